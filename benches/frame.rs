@@ -168,7 +168,7 @@ fn open_as_is(spec: Spec, view: TreeView) -> App {
 }
 
 fn unfolded(mut app: App) -> App {
-    app.explore_mut().expect("it is explored").view.folded = Some(false);
+    app.explore_mut().expect("it is explored").view.is_unfolded = true;
     app
 }
 

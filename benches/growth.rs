@@ -1,14 +1,13 @@
 //! Growth of the work with its input: `cargo bench --bench growth`.
 //!
 //! Nothing that is asked step by step looks at all the children of a node each time: a step of a
-//! tree sixteen times as wide takes about as long. Where all of a notation, a tree, a lesson or a
-//! list of notes is gone through, twice as much takes well below four times as long, which its
+//! tree sixteen times as wide takes about as long. Where all of a notation, a tree or a lesson is
+//! gone through, twice as much takes well below four times as long, which its
 //! square would.
 
 #[path = "common/promise.rs"]
 mod promise;
 
-use plywood_app::notes::{NotedPosition, Notes};
 use plywood_core::replay::Replay;
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Watch};
 use plywood_explore::exploration::{Exploration, GameName, Spec};
@@ -21,7 +20,6 @@ use promise::Promises;
 use std::fs;
 use std::hint::black_box;
 use std::process::{Command, ExitCode, Stdio};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Children of the narrower tree whose steps are described.
@@ -35,9 +33,6 @@ const LINES: usize = 8_000;
 
 /// Steps described in each tree.
 const STEPS: u32 = 600;
-
-/// Notes of the shorter list.
-const NOTES: usize = 20_000;
 
 /// Runs of each, of which the quickest counts: the rest is noise.
 const RUNS: usize = 5;
@@ -85,21 +80,6 @@ fn main() -> ExitCode {
     print("check, a lesson of questions", 3.0, ratio(&lessons, check));
     let lessons = [4_000, 8_000].map(|count| lesson(&format!("???{}", "t".repeat(count))));
     print("check, a lesson of trees", 3.0, ratio(&lessons, check));
-    let texts = [NOTES, 2 * NOTES].map(notes);
-    print(
-        "notes are read",
-        3.0,
-        ratio(&texts, |text| drop(read(text))),
-    );
-    let many = texts.map(|text| read(&text));
-    let find = |notes: &Notes| drop(black_box(notes.for_spec(&search())));
-    print("notes of a search are found", 3.0, ratio(&many, find));
-    let many = [NOTES, 2 * NOTES].map(|count| read(&VISIT.repeat(count)));
-    print(
-        "notes of a step are taken back",
-        3.0,
-        ratio(&many, take_back),
-    );
     promises.exit_code()
 }
 
@@ -322,39 +302,4 @@ fn check(lesson: &String) {
         .arg(folder.path())
         .stdout(Stdio::null());
     assert!(command.status().expect("it runs").success());
-}
-
-// --- Notes
-
-const SEARCH: &str = "--position 4453\n";
-/// A search and a note on its step.
-const VISIT: &str = "--position 4453\n1: a\n";
-
-/// Returns a note on each of this many steps of a search.
-fn notes(count: usize) -> String {
-    let notes = (0..count).map(|step| format!("{step}: a\n"));
-    std::iter::once(SEARCH.to_owned()).chain(notes).collect()
-}
-
-fn search() -> Spec {
-    Spec::connect_four("4453")
-}
-
-fn entry() -> NotedPosition {
-    NotedPosition {
-        problem: Arc::new(search().open().expect("a position")),
-        step: 0,
-        view: None,
-    }
-}
-
-fn read(text: &str) -> Notes {
-    let entry = entry();
-    Notes::read(text.as_bytes(), |_| Ok(entry.clone())).expect("nothing is wrong in it")
-}
-
-fn take_back(notes: &Notes) {
-    let mut notes = notes.clone();
-    notes.set(&entry().problem, "", 1, "");
-    assert!(notes.for_spec(&search()).is_empty());
 }

@@ -116,11 +116,13 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             from,
             share,
         }) => {
-            let mut setup = Setup::default();
-            setup.material.own_lessons = LessonFiles::own_reports(from.as_deref())?;
+            let setup = Setup {
+                own_lessons: LessonFiles::own_reports(from.as_deref())?,
+                ..Setup::default()
+            };
             let start = match lesson {
                 Some(wanted) => {
-                    let own = &setup.material.own_lessons;
+                    let own = &setup.own_lessons;
                     Start::Lesson(lesson_files::lesson_name(own, wanted, language)?, 0)
                 }
                 None => Start::Learn,

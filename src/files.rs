@@ -5,15 +5,11 @@
 use crate::input::{self, InputError};
 use crate::output;
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-use plywood_app::store::{Change, Name, OutputError, Store, StoreError};
+use plywood_app::store::{Name, OutputError, Store, StoreError};
 use plywood_explore::safe;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-/// Maximum time to wait for another tutor's change.
-const TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Stores each name as a file; by default only the files that the user has named.
 #[derive(Clone, Debug, Default)]
@@ -52,7 +48,6 @@ impl Files {
     pub fn path(&self, name: &Name) -> Result<PathBuf, StoreError> {
         let file = match name {
             Name::Progress => "progress.jsonl",
-            Name::Recent => "recent.json",
             Name::Panes => "panes.json",
             Name::Folder => "folder.txt",
             Name::Game => "game.json",
@@ -85,22 +80,6 @@ impl Store for Files {
     fn append(&self, name: &Name, lines: &str) -> Result<(), StoreError> {
         let path = self.path_to_write(name)?;
         output::append(&path, lines).map_err(|error| unwritten(&path, error))
-    }
-
-    fn change(&self, name: &Name, change: Change<'_>) -> Result<(), StoreError> {
-        let path = self.path_to_write(name)?;
-        // Beside the real file, so that all links to it share the lock.
-        let real = output::resolve_links(&path).map_err(|error| unwritten(&path, error))?;
-        let lock = output::lock_beside(&real, TIMEOUT).map_err(|error| unwritten(&path, error))?;
-        let Some(_lock) = lock else {
-            return Err(StoreError::Busy(safe::path(&path)));
-        };
-        let kept =
-            read(&real, name).map_err(|error| StoreError::Unread(safe::path(&path), error))?;
-        match change(kept.as_deref()) {
-            Some(content) => Ok(output::save(&path, &content)?),
-            None => Ok(()),
-        }
     }
 }
 

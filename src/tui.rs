@@ -95,7 +95,6 @@ pub fn run(
             start,
             Setup {
                 store: Arc::new(Files::of_user()),
-                has_motion: has_motion(),
                 day: today(),
                 ..setup
             },
@@ -119,11 +118,6 @@ fn is_set(name: &str) -> bool {
 fn today() -> Option<u32> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
     (since.as_secs() / 86_400).try_into().ok()
-}
-
-/// Returns whether to animate: unless the user asks for no motion, or the terminal is remote.
-fn has_motion() -> bool {
-    !["PLYWOOD_STILL", "SSH_CONNECTION"].into_iter().any(is_set)
 }
 
 /// Returns no colours with `NO_COLOR` or a dumb terminal.

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 /// The modules at the top of each crate. None knows one that stands after it, so there are no cycles.
 const ORDER: &str = "
     game number memory random clock evaluate search tree record replay laws safe language input parallel output csv_text
-    games fault evaluations endgame critical proof perft summary marks layout map exploration truth program difference words book filling handout narrate quiz export
+    games fault evaluations endgame critical proof perft summary marks layout map exploration truth program difference words book handout narrate quiz export
     drill lesson site classroom
     quiz_page quiz_file worksheet desk survey results files tui cli";
 
 /// The modules of the screens, in the same way.
 const ORDER_OF_SCREENS: &str = "
-    key store audience command days library action matches notes progress bindings whole
+    key store audience command days library action matches progress bindings whole
     paint prepared predict job names state explore dialog learn race drill play home screen dialogs app link frame";
 
 /// The modules of grading, in the same way.

@@ -12,7 +12,6 @@ mod hostile;
 mod language;
 mod lessons;
 mod library;
-mod notes;
 mod output;
 mod packages;
 mod page;
@@ -20,7 +19,6 @@ mod pages;
 mod platforms;
 mod programs;
 mod progress;
-mod recent;
 mod results;
 // The classroom is no default member, but `cargo test` is everything.
 #[path = "../../crates/plywood-grade/tests/chance.rs"]

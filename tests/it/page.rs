@@ -5,7 +5,6 @@ pub mod browser;
 pub mod contract;
 mod drawn;
 mod edges;
-mod filling;
 mod hands;
 mod limits;
 mod motion;

@@ -244,10 +244,10 @@ fn a_visit_by_keys(#[case] program: &'static str) {
     page.open(DESK, "#explore?position=727216377&depth=4&lang=en");
     page.0.press(&["!"]);
     page.wait_until_shown("being solved");
-    page.0.press(&["ArrowRight", "ArrowRight"]);
-    page.wait_until_shown("step 2 of");
     page.0.press(&["Escape"]);
     page.wait_for("its end", |page| !page.shows("nodes so far"));
+    page.0.press(&["ArrowRight", "ArrowRight"]);
+    page.wait_until_shown("step 2 of");
 
     // A reload goes on, and an export is a download with the bytes that the command writes.
     page.open(DESK, "#explore?position=4453&depth=4&step=2&lang=en");

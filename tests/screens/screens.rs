@@ -1,7 +1,7 @@
 //! Every screen at every size, without a terminal.
 
 mod colours;
-mod folded;
+mod large;
 mod laws;
 mod parts;
 mod play;

@@ -23,8 +23,6 @@ pub enum DialogName {
     Edit,
     /// The parts of a leaf's value.
     Evaluation,
-    /// A tree to fill in by hand.
-    Fill,
     /// The folder that files are written to.
     Folder,
     /// The keys of a screen.
@@ -43,8 +41,6 @@ pub enum DialogName {
     Palette,
     /// The players of this game.
     Players,
-    /// A mistake, to be played again.
-    Retry,
     /// The student's progress.
     Score,
     /// The settings of a search.
@@ -97,15 +93,7 @@ pub enum Action {
     /// Shows another pane beside the tree, if there is room for only one; with fewer panes on
     /// screen, shows or hides the numbers and the code.
     Pane,
-    /// Hides values, or shows all of them.
-    Hide,
-    /// Shows the next hidden value.
-    Reveal,
-    /// Goes to the next or previous step with a note.
-    Note(Direction),
-    /// Goes to the next or previous of a lesson's positions.
-    Position(Direction),
-    /// Changes how much is shown besides the tree: everything, the story, nothing.
+    /// Shows everything, or puts the tree on a stage.
     Stage,
     /// Shows more or less detail in the whole tree, or zooms the map.
     Zoom(Direction),
@@ -139,14 +127,10 @@ pub enum Action {
     NextQuestion,
     /// Moves on to the next drill, which may be easier or harder.
     NextDrill(Direction),
-    /// Marks or unmarks a leaf as skipped.
-    Mark,
     /// Reveals the answer.
     ShowMe,
-    /// Shows or hides the true scores above the board.
-    OverBoard,
-    /// Starts a race between this many searches.
-    Race(usize),
+    /// Starts a race between several searches.
+    Race,
     /// Plays a game of proof on this tree.
     Proof,
     /// Lets the room play a game of proof.
@@ -171,9 +155,8 @@ impl Action {
                 | Action::Iteration(_)
                 | Action::OpenTreeChange(_)
                 | Action::PlainMinimax
-                | Action::Race(_)
+                | Action::Race
                 | Action::Proof
-                | Action::Position(_)
                 | Action::Predict
                 | Action::NextQuestion
         )
@@ -258,8 +241,6 @@ pub enum Walk {
     NextLeaf,
     /// To the leaf before.
     PreviousLeaf,
-    /// To the node that stored this position's table entry, and back.
-    Twin,
     /// To the first step.
     Start,
     /// To the last step.

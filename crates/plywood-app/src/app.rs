@@ -14,7 +14,6 @@ use crate::dialogs::{Layer, OpenDialog, PAGE_TABLE, Searching, TABLE, Text};
 use crate::drill::Drilling;
 use crate::explore::{Explore, Room};
 use crate::job::OpenAt;
-use crate::library;
 use crate::matches::Match;
 use crate::paint::{Scroll, Theme, ThemeName};
 use crate::prepared::PreparedExploration;
@@ -78,7 +77,7 @@ impl App {
     /// would show hidden values.
     pub fn spoken(&self) -> Option<String> {
         let explore = self.screen.explore()?;
-        if explore.hidden_count(self.room()) > 0 {
+        if !explore.view.gaps.is_empty() {
             return Some(String::new());
         }
         let (exploration, replay) = (explore.exploration(), explore.replay());
@@ -193,7 +192,7 @@ impl App {
             page: self.screen.page(),
             note: Translated(Language::ALL.map(|language| self.screen.class_note(language))),
         };
-        room.show(&self.screen.scene(&self.shared), beside);
+        room.show(&self.screen.scene(), beside);
         let last = self.shared.last_poll.as_ref().map(|last| last.number);
         if let Some(poll) = room.answers().filter(|poll| poll.is_told)
             && last != Some(poll.number)
@@ -276,11 +275,7 @@ impl App {
     /// Creates the tutor at its start.
     pub fn new(start: Start, setup: Setup) -> App {
         let table = if setup.is_page { &PAGE_TABLE } else { &TABLE };
-        let mut shared = Shared::new(setup, table);
-        if let Start::Search { problem, .. } | Start::Practice { problem } = &start {
-            // A stopped search can be found again.
-            library::remember(&mut shared.recent, problem);
-        }
+        let shared = Shared::new(setup, table);
         let mut app = App {
             screen: Screen::Home(Box::default()),
             shared,

@@ -92,8 +92,6 @@ pub enum SceneSource<'s> {
         view: TreeView,
         /// Whether values are hidden.
         is_hidden: bool,
-        /// Whether true results are shown on the board.
-        shows_truth: bool,
         /// The teacher's note on the step.
         note: Option<&'s String>,
         /// The question, and whether its answer is revealed.

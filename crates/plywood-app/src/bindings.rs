@@ -200,7 +200,7 @@ impl KeyTable {
     /// Only the home screen can be left there.
     pub(crate) fn of_page(&self) -> KeyTable {
         let is_possible = |row: &&Binding| match row.action {
-            Action::Suspend | Action::Note(_) | Action::Position(_) => false,
+            Action::Suspend => false,
             Action::Open(
                 DialogName::Share | DialogName::Answers | DialogName::Note | DialogName::Folder,
             ) => false,

@@ -7,7 +7,6 @@ mod desk;
 mod door;
 mod edit;
 mod evaluation;
-mod fill;
 mod layer;
 mod palette;
 mod prompt;
@@ -15,7 +14,6 @@ mod searching;
 mod settings;
 mod share;
 mod text;
-mod truth;
 
 pub use change::Change;
 pub use confirm::Confirm;
@@ -23,21 +21,19 @@ pub use desk::Desk;
 pub use door::Door;
 pub use edit::Edit;
 pub use evaluation::ExplainedEvaluation;
-pub use fill::Fill;
 pub use palette::Palette;
 pub use prompt::Prompt;
 pub use searching::Searching;
 pub use settings::{SHOWN_SETTINGS, Settings};
 pub use share::Share;
 pub use text::Text;
-pub use truth::TruthDialog;
 
 pub(crate) use layer::{Layer, OpenDialog};
 
 use crate::bindings::{Binding, DialogName, KeyTable};
 use crate::dialog::{Dialog, OpenRequest};
 use crate::drill::{DrillResult, OrderDialog};
-use crate::play::{Players, Retry};
+use crate::play::Players;
 use crate::screen::{self, Screen};
 use crate::state::Shared;
 use std::sync::LazyLock;
@@ -55,31 +51,26 @@ pub(crate) fn open(
         DialogName::DrillResult => layer::open::<DrillResult>,
         DialogName::Edit => layer::open::<Edit>,
         DialogName::Evaluation => layer::open::<ExplainedEvaluation>,
-        DialogName::Fill => layer::open::<Fill>,
         DialogName::Folder | DialogName::Jump | DialogName::Move | DialogName::Note => {
             layer::open::<Prompt>
         }
         DialogName::NewGame | DialogName::Players => layer::open::<Players>,
         DialogName::Order => layer::open::<OrderDialog>,
         DialogName::Palette => layer::open::<Palette>,
-        DialogName::Retry => layer::open::<Retry>,
         DialogName::Settings => layer::open::<Settings>,
-        DialogName::Truth => layer::open::<TruthDialog>,
         _ => layer::open::<Text>,
     };
     open(request, screen, shared)
 }
 
 /// The keys of the dialogs, in the order of the help.
-const KEYS: [&[Binding]; 17] = [
+const KEYS: [&[Binding]; 14] = [
     DrillResult::KEYS,
     ExplainedEvaluation::KEYS,
-    TruthDialog::KEYS,
     Settings::KEYS,
     Edit::KEYS,
     Change::KEYS,
     Prompt::KEYS,
-    Fill::KEYS,
     OrderDialog::KEYS,
     Desk::KEYS,
     Searching::KEYS,
@@ -87,7 +78,6 @@ const KEYS: [&[Binding]; 17] = [
     Palette::KEYS,
     Door::KEYS,
     Share::KEYS,
-    Retry::KEYS,
     Players::KEYS,
 ];
 

@@ -19,7 +19,6 @@ mod sizes;
 pub(crate) mod snapshot;
 mod stepper;
 mod story;
-pub(super) mod truth;
 pub(crate) mod values;
 mod view;
 mod walk;
@@ -27,20 +26,20 @@ mod whole;
 
 pub use self::counts::{Costs, Map};
 pub(crate) use self::stepper::Playing;
-pub use self::stepper::{DEFAULT_FILM, FILM_SECONDS, Playback, SPEEDS, Stepper};
-pub use self::view::{Pane, Room, Stage, TreeRoom, View};
+pub use self::stepper::{FILM_SECONDS, Playback, SPEEDS, Stepper};
+pub use self::view::{Pane, Room, TreeRoom, View};
 pub use crate::whole::Detail;
 
-use self::truth::{Truth, TruthCache};
 use crate::bindings::Context;
-use crate::job::OpenAt;
+use crate::job::{self, Computation, OpenAt};
 use crate::predict::{ActiveQuestion, QuestionSource};
 use crate::prepared::PreparedExploration;
 use plywood_core::replay::Replay;
-use plywood_core::tree::{Kind, Step};
+use plywood_core::tree::{Kind, NodeId, Step};
 use plywood_explore::difference::{self, Difference, Side, partner};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::summary::Summary;
+use plywood_explore::truth::ScoredMoves;
 use plywood_teach::lesson::TreeView;
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -59,14 +58,16 @@ pub struct Explore {
     pub comparison: Option<Box<Comparison>>,
     /// The side of this exploration, kept while the other one is being searched.
     pub(super) kept_side: Side,
-    /// Known true results at visited nodes.
-    pub truths: TruthCache,
+    /// The true scores of the moves at `truth_node`, for the side to move; `None` if they could not be
+    /// found.
+    pub truth: Computation<Option<ScoredMoves>>,
+    truth_node: NodeId,
     /// The map of the tree.
     pub map: Map,
     /// The costs of this search and of plain minimax.
     pub costs: Costs,
-    /// A teacher's notes by step; `None` if notes are off.
-    pub notes: Option<BTreeMap<Step, String>>,
+    /// A teacher's notes by step.
+    pub notes: BTreeMap<Step, String>,
 }
 
 /// The exploration beside the one that all keys control. Up to their first difference both are at
@@ -122,10 +123,11 @@ impl Explore {
             asking: Asking::default(),
             comparison: None,
             kept_side: Side::Here,
-            truths: TruthCache::default(),
+            truth: Computation::default(),
+            truth_node: NodeId::ROOT,
             map: Map::default(),
             costs,
-            notes: None,
+            notes: BTreeMap::new(),
         };
         explore.request_map();
         explore
@@ -162,7 +164,6 @@ impl Explore {
     pub(crate) fn copy_view(&mut self, old: &Explore) {
         self.view.copy(&old.view);
         self.stepper.speed_index = old.stepper.speed_index;
-        self.stepper.map_speed_index = old.stepper.map_speed_index;
         self.asking.predicts = old.asking.predicts;
         self.map.zoom.clone_from(&old.map.zoom);
     }
@@ -191,15 +192,14 @@ impl Explore {
         let counts = |explore: &Explore| {
             explore.costs.minimax.is_running()
                 || explore.map.is_counting()
-                || explore.truths.running.is_some()
+                || explore.truth.is_running()
         };
         counts(self) || beside.is_some_and(counts)
     }
 
     /// Returns a teacher's note on this step.
     pub fn note(&self) -> Option<&str> {
-        let note = self.notes.as_ref()?.get(&self.stepper.step);
-        note.map(String::as_str)
+        self.notes.get(&self.stepper.step).map(String::as_str)
     }
 
     /// Goes to a step, or to the end if it is past the end.
@@ -208,12 +208,8 @@ impl Explore {
             active.clear_verdict();
         }
         self.stepper.step = step.min(self.exploration().tree.steps() - 1);
-        self.view.hide_again();
         if let Some(whole) = &mut self.prepared.whole {
             whole.follow();
-        }
-        if self.truths.is_over_board {
-            self.request_truth();
         }
         if let Some(mut comparison) = self.comparison.take() {
             comparison.other.go_to(comparison.corresponding_step(self));
@@ -233,16 +229,19 @@ impl Explore {
         self.costs.summary(&self.exploration().tree)
     }
 
-    /// Returns what is known about the current node's moves; `None` if they have no true results.
-    pub(crate) fn truth(&self) -> Option<Truth> {
-        self.truths.get(self.exploration(), self.replay().node())
-    }
-
     /// Starts solving the current position if possible, abandoning the previous one. Returns
     /// whether it is possible.
     pub fn request_truth(&mut self) -> bool {
         let here = self.replay().node();
-        self.truths.request(&self.prepared.exploration, here)
+        if here == self.truth_node && !matches!(self.truth, Computation::NotRequested) {
+            return true;
+        }
+        let Exploration { problem, tree, .. } = &self.prepared.exploration;
+        let Some(work) = job::true_scores(problem, tree.moves(here)) else {
+            return false;
+        };
+        (self.truth, self.truth_node) = (Computation::Running(work), here);
+        true
     }
 }
 

@@ -181,10 +181,6 @@ impl Home {
             let problem = program.problem(Version::Published);
             entry(Some(MORE), texts, search(problem))
         }));
-        entries.extend(shared.recent.iter().map(|problem| {
-            let texts = [title(language, &problem.spec), text("entry-recent-about")];
-            entry(Some(MORE), texts, Destination::Search(Arc::clone(problem)))
-        }));
         self.entries = entries;
     }
 

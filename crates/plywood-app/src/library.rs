@@ -1,10 +1,6 @@
-//! Ready-made positions: the default one and well-known textbook trees. Also recently explored
-//! positions, without which the tutor works as well if they cannot be read or stored.
+//! Ready-made positions: the default one and well-known textbook trees.
 
-use crate::store::{Name, Store};
 use plywood_explore::exploration::{MaxSide, Problem, Spec};
-use serde_json::value::RawValue;
-use std::sync::Arc;
 
 /// Returns the default position.
 pub(crate) fn default_problem() -> Problem {
@@ -76,44 +72,3 @@ pub(crate) const TEXTBOOK_TREES: &[TextbookTree] = &[
         max: MaxSide::Second,
     },
 ];
-
-/// Maximum number of stored positions.
-pub const MAX_RECENT: usize = 4;
-
-/// Returns the stored positions, the latest first; empty if none can be read.
-pub fn load(store: &dyn Store) -> Vec<Arc<Problem>> {
-    let bytes = store.get(&Name::Recent).ok().flatten().unwrap_or_default();
-    let entries: Vec<&RawValue> = serde_json::from_slice(&bytes).unwrap_or_default();
-    // The list may be damaged or foreign, so keep only positions that can be opened and named in a
-    // command.
-    let offered = entries.into_iter().filter_map(|entry| {
-        let spec: Spec = serde_json::from_str(entry.get()).ok()?;
-        let window = spec.method.window;
-        let is_expressible = window.is_full() || window.alpha.checked_neg() == Some(window.beta);
-        if !is_expressible {
-            return None;
-        }
-        opened(spec).map(Arc::new)
-    });
-    offered.take(MAX_RECENT).collect()
-}
-
-/// Stores the positions, if possible.
-pub fn save(store: &dyn Store, problems: &[Arc<Problem>]) {
-    let specs: Vec<&Spec> = problems.iter().map(|problem| &problem.spec).collect();
-    let list = serde_json::to_vec_pretty(&specs).unwrap_or_default();
-    // Losing the recent list is not worth interrupting a lesson.
-    let _ = store.set(&Name::Recent, &list);
-}
-
-/// Moves or adds a position to the top of the list.
-pub fn remember(problems: &mut Vec<Arc<Problem>>, problem: &Arc<Problem>) {
-    let spec = &problem.spec;
-    // A custom game cannot be found again by its name.
-    if !spec.is_built_in() {
-        return;
-    }
-    problems.retain(|old| (old.spec.game, &old.spec.position) != (spec.game, &spec.position));
-    problems.insert(0, Arc::clone(problem));
-    problems.truncate(MAX_RECENT);
-}

@@ -5,20 +5,16 @@ mod board;
 mod choice;
 pub(super) mod draw;
 mod players;
-mod retry;
 mod review;
 mod seats;
 mod turns;
 
-pub use retry::Retry;
 pub use review::Review;
 pub use seats::Players;
 pub use turns::{Thinking, ThinkingPurpose};
 
-use self::board::Fall;
 use self::choice::Choice;
 use crate::matches::{Match, Side, Thought};
-use crate::paint::Canvas;
 use plywood_core::clock::Instant;
 use plywood_core::game::Move;
 use plywood_explore::exploration::Problem;
@@ -50,8 +46,6 @@ pub struct Play {
     pub save_file: Option<PathBuf>,
     /// When the next machine may start.
     due: Option<Instant>,
-    /// The last stone while it is falling.
-    fall: Option<Fall>,
 }
 
 impl Play {
@@ -68,7 +62,6 @@ impl Play {
             shows_review: false,
             save_file,
             due: None,
-            fall: None,
         }
     }
 
@@ -156,10 +149,5 @@ impl Play {
     /// Starts or continues judging the moves.
     pub(super) fn judge(&mut self) {
         self.review.get_or_insert_default().start(&self.game);
-    }
-
-    /// Draws the board with the visible position, without a frame.
-    pub(crate) fn draw_board(&self, canvas: &mut Canvas) {
-        board::draw(canvas, self);
     }
 }

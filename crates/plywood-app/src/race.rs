@@ -5,9 +5,8 @@
 pub(super) mod draw;
 
 use crate::audience::SceneSource;
-use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, Walk, row};
-use crate::explore::{DEFAULT_FILM, Explore, FILM_SECONDS};
+use crate::explore::{Explore, FILM_SECONDS};
 use crate::job::OpenAt;
 use crate::key::Arrow::{Left, Right};
 use crate::key::Key::{self, Arrow, Char, End};
@@ -18,9 +17,11 @@ use plywood_core::search::{Algorithm, Order};
 use plywood_core::tree::{Kind, Step, Tree};
 use plywood_explore::exploration::Problem;
 use plywood_teach::lesson::TreeView;
-use plywood_teach::say;
 use std::sync::Arc;
 use std::time::Duration;
+
+/// Number of searches in a race.
+const RACERS: usize = 3;
 
 /// Time per frame.
 const FRAME_INTERVAL: Duration = Duration::from_millis(33);
@@ -41,14 +42,8 @@ pub struct Race {
     pub racers: Vec<Racer>,
     /// Number of nodes visited by each, up to its total.
     pub visited: u64,
-    /// Index in [`FILM_SECONDS`] of the duration of the whole race.
-    pub speed_index: usize,
     /// When playback started, and at how many nodes; `None` while paused.
     pub play: Option<(Instant, u64)>,
-    /// Index of the racer that the user expects to be first.
-    pub guess: Option<usize>,
-    /// The number of racers wanted.
-    count: usize,
     /// The candidates that may still join, with their indices.
     waiting: Vec<(usize, Arc<Problem>)>,
     /// The exploration before the race, unchanged.
@@ -56,9 +51,8 @@ pub struct Race {
 }
 
 impl Race {
-    /// Creates a race between the current exploration and others, `count` in total, which have yet
-    /// to be searched.
-    pub fn new(mut explore: Explore, count: usize) -> Race {
+    /// Creates a race between the current exploration and others, which have yet to be searched.
+    pub fn new(mut explore: Explore) -> Race {
         explore.stepper.play = None;
         let exploration = explore.exploration();
         let problem = &exploration.problem;
@@ -70,10 +64,7 @@ impl Race {
         let mut race = Race {
             racers: Vec::new(),
             visited: 0,
-            speed_index: DEFAULT_FILM,
             play: None,
-            guess: None,
-            count,
             waiting: waiting.filter(|(contender, _)| *contender != own).collect(),
             before: explore,
         };
@@ -103,21 +94,12 @@ impl Race {
 
     /// Returns whether all racers have joined.
     pub fn is_complete(&self) -> bool {
-        self.waiting.is_empty() || self.racers.len() >= self.count
+        self.waiting.is_empty() || self.racers.len() >= RACERS
     }
 
     /// Returns whether all racers have their answers.
     pub fn is_over(&self) -> bool {
         self.is_complete() && self.visited >= self.length()
-    }
-
-    /// Selects the next racer as the user's guess, once all have joined and until one has its
-    /// answer.
-    pub(super) fn guess_next(&mut self) {
-        if self.is_complete() && !self.racers.iter().any(Racer::is_done) {
-            let next = self.guess.map_or(0, |guess| guess + 1);
-            self.guess = Some(next % self.racers.len());
-        }
     }
 
     /// Goes to where each search has visited this many nodes, or has its answer.
@@ -191,16 +173,10 @@ fn contenders(own: &Arc<Problem>) -> Vec<Arc<Problem>> {
 #[rustfmt::skip]
 pub(crate) const KEYS: &[Binding] = &[
     row(Context::RACE, &[Char(' ')], Action::Play, Some("hint-play"), "help-race-play"),
-    row(Context::RACE, &[Char('b')], Action::Choose, Some("hint-guess"), "help-race-guess"),
     row(Context::RACE, &[Arrow(Right), Char('l'), Char('n')], Action::Walk(Walk::Next), Some("hint-next"), "help-race-next"),
     row(Context::RACE, &[Arrow(Left), Char('h'), Char('p')], Action::Walk(Walk::Back), Some("hint-back"), "help-race-back"),
     row(Context::RACE, &[Key::Home, Char('0')], Action::Walk(Walk::Start), None, "help-race-start"),
     row(Context::RACE, &[End, Char('G'), Char('$')], Action::Walk(Walk::End), None, "help-race-end"),
-    row(Context::RACE, &[Char('+')], Action::Speed(More), None, "help-race-faster"),
-    row(Context::RACE, &[Char('-')], Action::Speed(Less), None, "help-race-slower"),
-    row(Context::RACE, &[Char('2')], Action::Race(2), None, "help-race-two"),
-    row(Context::RACE, &[Char('3')], Action::Race(3), None, "help-race-three"),
-    row(Context::RACE, &[Char('4')], Action::Race(4), None, "help-race-four"),
 ];
 
 impl Race {
@@ -211,16 +187,8 @@ impl Race {
             // First, stop playback.
             Action::Back if self.play.take().is_some() => {}
             Action::Back => return Navigation::Back,
-            Action::Race(count) => return Navigation::Race(count),
             Action::Walk(walk) => self.walk(walk, shared),
             Action::Play => self.toggle_play(now),
-            Action::Choose => self.guess_next(),
-            Action::Speed(direction) => {
-                self.speed_index = direction.step_from(self.speed_index, FILM_SECONDS.len());
-                self.play = self.play.map(|_| (now, self.visited));
-                let seconds = FILM_SECONDS[self.speed_index];
-                shared.notify(say!(shared.language, "header-film", seconds));
-            }
             _ => {}
         }
         Navigation::Stay
@@ -232,8 +200,7 @@ impl Race {
         }
         if let Some((since, first)) = self.play {
             let passed = now.saturating_duration_since(since).as_secs_f64();
-            let seconds = f64::from(FILM_SECONDS[self.speed_index.min(FILM_SECONDS.len() - 1)]);
-            let more = passed / seconds * self.length() as f64;
+            let more = passed / f64::from(FILM_SECONDS) * self.length() as f64;
             self.go_to(first + more as u64);
             if self.visited == self.length() {
                 self.play = None;

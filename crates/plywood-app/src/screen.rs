@@ -164,7 +164,6 @@ impl Screen {
     /// Returns the time until the next [`Screen::tick`], if anything is moving.
     pub(crate) fn due(&self, now: Instant) -> Option<Duration> {
         match self {
-            Screen::Play(play) => play.due(),
             Screen::Race(race) => race.due(),
             Screen::Drill(drill) if drill.due().is_some() => drill.due(),
             screen => {
@@ -222,18 +221,18 @@ impl Screen {
     }
 
     /// Returns the scene for a class.
-    pub(crate) fn scene(&self, shared: &Shared) -> SceneSource<'_> {
+    pub(crate) fn scene(&self) -> SceneSource<'_> {
         match self {
             Screen::Race(race) => race.scene(),
             Screen::Play(play) => play.scene(),
             screen => {
-                let (room, explore) = (screen.room(shared), screen.explore());
+                let explore = screen.explore();
                 let own = screen
                     .try_as_drill_ref()
                     .and_then(|drill| drill.proof.as_ref());
                 match (own, explore) {
                     (Some(play), Some(explore)) => play.scene(explore),
-                    (_, Some(explore)) => explore.scene(room),
+                    (_, Some(explore)) => explore.scene(),
                     _ => SceneSource::Nothing,
                 }
             }
@@ -264,18 +263,14 @@ impl Screen {
 
 impl Explore {
     /// Returns the scene for a class.
-    fn scene(&self, room: Room) -> SceneSource<'_> {
+    fn scene(&self) -> SceneSource<'_> {
         let active = self.asking.question.as_ref();
         SceneSource::Search {
             exploration: self.exploration(),
             step: self.stepper.step,
             view: self.view.tree,
-            is_hidden: self.hidden_count(room) > 0,
-            shows_truth: self.truths.is_over_board,
-            note: self
-                .notes
-                .as_ref()
-                .and_then(|notes| notes.get(&self.stepper.step)),
+            is_hidden: !self.view.gaps.is_empty(),
+            note: self.notes.get(&self.stepper.step),
             asked: active
                 .map(|active: &ActiveQuestion| (&active.session.question, active.is_closed())),
         }

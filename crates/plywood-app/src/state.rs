@@ -6,12 +6,11 @@ mod keeping;
 use crate::audience::{Invitation, PollAnswers, RoomGame};
 use crate::bindings::{Action, DialogName, KeyTable};
 use crate::job::{Job, OpenAt};
-use crate::library;
-use crate::notes::NotesFile;
 use crate::progress::ProgressFile;
 use crate::store::{Name, NoStore, Store};
 use plywood_core::clock::Instant;
-use plywood_explore::exploration::{DEFAULT_MAX_NODES, GameName, Problem, SpecError};
+use plywood_core::tree::Step;
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, GameName, Problem, Spec, SpecError};
 use plywood_teach::drill::{Difficulty, Subject};
 use plywood_teach::handout::{FileKind, Order};
 use plywood_teach::language::Language;
@@ -20,6 +19,7 @@ use plywood_teach::lesson::{Course, TreeView};
 use plywood_teach::say;
 use plywood_teach::words::spec_error_text;
 use ratatui::layout::{Rect, Size};
+use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -35,8 +35,8 @@ pub(crate) enum Navigation {
     Open(DialogName),
     /// To this action on the screen.
     Act(Action),
-    /// To a race of this many searches with the current exploration.
-    Race(usize),
+    /// To a race of the current exploration with other searches.
+    Race,
     /// Out of the tutor.
     Quit,
 }
@@ -150,15 +150,10 @@ pub struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) course: Course,
     progress_file: ProgressFile,
-    /// A teacher's notes with their file.
-    pub(crate) notes: Option<NotesFile>,
-    /// Index of the position in the notes that was last opened.
-    position: usize,
-    pub(crate) recent: Vec<Arc<Problem>>,
+    /// A teacher's notes on steps of searches.
+    pub(crate) notes: HashMap<Spec, BTreeMap<Step, String>>,
     /// Whether the code is shown beside a tree.
     pub(crate) shows_code: bool,
-    /// Whether stones fall to their places.
-    pub has_motion: bool,
     /// Whether this is a web page.
     pub(crate) is_page: bool,
     /// Today, as in [`Setup::day`].
@@ -182,14 +177,11 @@ impl Shared {
             file_kinds: setup.file_kinds,
             invitation: setup.invitation,
             last_poll: None,
-            course: Course::new(setup.material.own_lessons),
+            course: Course::new(setup.own_lessons),
             progress_file: ProgressFile::open(Arc::clone(&store)),
-            notes: setup.material.notes,
-            position: 0,
-            has_motion: setup.has_motion,
+            notes: HashMap::new(),
             is_page: setup.is_page,
             day: setup.day,
-            recent: library::load(&*store),
             shows_code: kept_text(&*store, &Name::Panes) == "true",
             folder: kept_text(&*store, &Name::Folder),
             store,
@@ -238,12 +230,6 @@ impl Shared {
             Err(error) => self.notify_error(spec_error_text(self.language, &error)),
         }
     }
-
-    /// Adds this search to the recent ones.
-    pub(crate) fn remember(&mut self, problem: &Arc<Problem>) {
-        library::remember(&mut self.recent, problem);
-        library::save(&*self.store, &self.recent);
-    }
 }
 
 /// Returns the text stored under a name; empty if there is none.
@@ -265,8 +251,6 @@ pub struct Setup {
     pub size: (u16, u16),
     /// Whether the mouse is used.
     pub mouse: bool,
-    /// Whether stones fall to their places.
-    pub has_motion: bool,
     /// Whether this is a web page, without a terminal, a class or files.
     pub is_page: bool,
     /// Today, in days since the beginning of 1970, if it is known.
@@ -275,19 +259,10 @@ pub struct Setup {
     pub store: Arc<dyn Store>,
     /// The kinds of files that can be made of a tree.
     pub file_kinds: Vec<FileKind>,
-    /// A teacher's material.
-    pub material: Material,
-    /// The class that may follow, and its URL.
-    pub invitation: Option<Invitation>,
-}
-
-/// A teacher's material for a lesson.
-#[derive(Clone, Debug, Default)]
-pub struct Material {
     /// The teacher's own lessons, which take precedence over the embedded ones.
     pub own_lessons: Vec<Report>,
-    /// Positions and notes on steps, with the file that stores them.
-    pub notes: Option<NotesFile>,
+    /// The class that may follow, and its URL.
+    pub invitation: Option<Invitation>,
 }
 
 impl Default for Setup {
@@ -297,12 +272,11 @@ impl Default for Setup {
             max_nodes: DEFAULT_MAX_NODES,
             size: (80, 24),
             mouse: true,
-            has_motion: false,
             is_page: false,
             day: None,
             store: Arc::new(NoStore),
             file_kinds: Vec::new(),
-            material: Material::default(),
+            own_lessons: Vec::new(),
             invitation: None,
         }
     }

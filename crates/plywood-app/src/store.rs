@@ -13,8 +13,6 @@ use thiserror::Error;
 pub enum Name {
     /// The student's progress, a record a line.
     Progress,
-    /// The positions explored last.
-    Recent,
     /// Whether the code is shown beside a tree.
     Panes,
     /// The folder that files are written to.
@@ -33,13 +31,10 @@ impl Name {
             Name::Progress => 64 << 20,
             Name::Game => 16 << 20,
             Name::File(_) => 4 << 20,
-            Name::Recent | Name::Panes | Name::Folder => 1 << 20,
+            Name::Panes | Name::Folder => 1 << 20,
         }
     }
 }
-
-/// Returns new content, given the stored content if there is any; `None` to leave it unchanged.
-pub type Change<'a> = &'a mut dyn FnMut(Option<&[u8]>) -> Option<Vec<u8>>;
 
 /// Stores bytes by name. Several tutors may use the same store at the same time.
 pub trait Store: Debug + Send + Sync {
@@ -60,13 +55,6 @@ pub trait Store: Debug + Send + Sync {
     /// # Errors
     /// The store cannot be written, and is unchanged.
     fn append(&self, name: &Name, lines: &str) -> Result<(), StoreError>;
-
-    /// Replaces the content under a name by the result of `change`, without interference by other
-    /// tutors.
-    ///
-    /// # Errors
-    /// Another tutor keeps changing the content, or the store cannot be read or written.
-    fn change(&self, name: &Name, change: Change<'_>) -> Result<(), StoreError>;
 }
 
 /// A store that keeps nothing.
@@ -85,10 +73,6 @@ impl Store for NoStore {
     fn append(&self, _: &Name, _: &str) -> Result<(), StoreError> {
         Ok(())
     }
-
-    fn change(&self, _: &Name, _: Change<'_>) -> Result<(), StoreError> {
-        Ok(())
-    }
 }
 
 /// Why something could not be read or stored. Paths are safe to show.
@@ -97,9 +81,6 @@ pub enum StoreError {
     /// The user has no home directory.
     #[error("there is no home directory")]
     NoHome,
-    /// Another tutor keeps changing the content.
-    #[error("{0} is being saved by another running Plywood")]
-    Busy(String),
     /// The stored bytes cannot be read.
     #[error("{0} cannot be read: {1}")]
     Unread(String, #[source] io::Error),
@@ -130,7 +111,6 @@ impl StoreError {
     pub fn say(&self, language: Language) -> String {
         match self {
             StoreError::NoHome => say!(language, "error-no-home"),
-            StoreError::Busy(path) => say!(language, "error-busy", path),
             StoreError::Unread(path, source) => {
                 let why = source.to_string();
                 say!(language, "error-unread", path, why)

@@ -9,7 +9,6 @@
 
 pub mod book;
 pub mod drill;
-pub mod filling;
 pub mod handout;
 pub mod language;
 pub mod lesson;

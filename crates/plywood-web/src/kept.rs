@@ -1,7 +1,7 @@
 //! Texts that the browser stores between visits.
 
 use crate::message::Task;
-use plywood_app::store::{Change, Name, Store, StoreError};
+use plywood_app::store::{Name, Store, StoreError};
 use plywood_explore::parallel::locked;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -62,13 +62,5 @@ impl Store for Kept {
             locked(&self.pending).push(Task::Append(own, lines.to_owned()));
         }
         Ok(())
-    }
-
-    fn change(&self, name: &Name, change: Change<'_>) -> Result<(), StoreError> {
-        let kept = self.get(name)?;
-        match change(kept.as_deref()) {
-            Some(content) => self.set(name, &content),
-            None => Ok(()),
-        }
     }
 }

@@ -9,6 +9,7 @@ use crate::tools::axe;
 use plywood_app::Start;
 use plywood_app::audience::Audience;
 use plywood_app::key::{Arrow, Key};
+use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
 use plywood_samples::{CLASSIC, four, one_in};
 use serde_json::Value;
@@ -216,14 +217,16 @@ fn one_looks_around_alone_and_comes_back() {
     until(&mut browser, STEP, step);
     until(&mut browser, STATE, "follows");
     // What is hidden in front is hidden here.
-    taught.press(Key::Char('U'));
+    taught.app.explore_mut().unwrap().view.gaps = vec![NodeId::ROOT];
+    taught.app.share();
     until(
         &mut browser,
         "document.getElementById('player').hidden",
         true,
     );
     assert!(text(&mut browser, "note").contains("cachées"));
-    taught.press(Key::Char('U'));
+    taught.app.explore_mut().unwrap().view.gaps.clear();
+    taught.app.share();
     until(
         &mut browser,
         "document.getElementById('player').hidden",

@@ -10,6 +10,7 @@ use plywood_app::audience::Audience;
 use plywood_app::key::{Arrow, Key};
 use plywood_app::matches::{Match, Side};
 use plywood_class::classroom::Classroom;
+use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{GameName, PositionText, Spec};
 use plywood_samples::{CLASSIC, four};
 use plywood_serve::{Endpoint, Server};
@@ -93,9 +94,13 @@ fn what_is_no_tree_is_told_as_what_it_is() {
     let mut taught = Taught::at(Spec::textbook(CLASSIC), 12);
     let mut listener = follow(&taught, 1);
     assert_eq!(listener.scene()["shows"], "search");
-    taught.press(Key::Char('U'));
+    let hide = |taught: &mut Taught, gaps: &[NodeId]| {
+        taught.app.explore_mut().expect("a tree").view.gaps = gaps.to_vec();
+        taught.app.share();
+    };
+    hide(&mut taught, &[NodeId::ROOT]);
     assert_eq!(listener.scene()["shows"], "hidden");
-    taught.press(Key::Char('U'));
+    hide(&mut taught, &[]);
     assert_eq!(listener.scene()["shows"], "search");
     taught.press(Key::Esc);
     assert_eq!(listener.scene()["shows"], "nothing");

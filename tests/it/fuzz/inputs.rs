@@ -8,7 +8,6 @@ use plywood::cli::Cli;
 use plywood::files::Files;
 use plywood_app::draw;
 use plywood_app::key::Key;
-use plywood_app::library as recent;
 use plywood_app::paint::{Theme, ThemeName};
 use plywood_app::progress::{ProgressFile, StudentProgress};
 use plywood_app::store::Store;
@@ -61,11 +60,6 @@ pub const TARGETS: &[Target] = &[
         read: progress,
     },
     Target {
-        seeds: "recent",
-        texts: 4,
-        read: recent,
-    },
-    Target {
         seeds: "trees",
         texts: 30,
         read: tree,
@@ -84,11 +78,6 @@ pub const TARGETS: &[Target] = &[
         seeds: "games",
         texts: 20,
         read: files::game,
-    },
-    Target {
-        seeds: "notes",
-        texts: 10,
-        read: files::notes,
     },
     Target {
         seeds: "positions",
@@ -223,21 +212,6 @@ fn progress(bytes: &[u8]) -> bool {
         assert_clean(&buffer, "the score");
     }
     is_known
-}
-
-fn recent(bytes: &[u8]) -> bool {
-    let (folder, _) = file("recent.json", bytes);
-    let problems = recent::load(&Files::in_folder(folder.path()));
-    for problem in &problems {
-        assert!(problem.depth <= plywood_explore::exploration::MAX_DEPTH);
-        // What is offered can be given on a command line.
-        let line = plywood_app::command_line(&problem.spec, 1_000, None, 0, Default::default());
-        let words = shlex::split(&line).expect("it is quoted for a shell");
-        if let Err(error) = Cli::try_parse_from(words) {
-            panic!("{line}: {error}");
-        }
-    }
-    !problems.is_empty()
 }
 
 fn tree(bytes: &[u8]) -> bool {

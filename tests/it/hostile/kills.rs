@@ -3,7 +3,7 @@
 //! Nothing can clean up after SIGKILL: a temporary file may stay beside the old file, under its own
 //! name.
 
-use super::{OnFailure, Sandbox, assert_tidy, every, every_at_once, run, seconds};
+use super::{OnFailure, Sandbox, assert_tidy, every, run, seconds};
 use crate::terminal::pty::plywood;
 use plywood_samples::{Rng, is_long};
 use rustix::process::{Pid, Signal, kill_process};
@@ -148,7 +148,7 @@ fn a_file_is_old_or_new_whenever_its_writer_is_ended() {
 
 const PROGRESS: &str = "{\"answer\":{\"ask\":\"value\",\"right\":true,\"mistake\":null}}\n";
 
-/// Reads on in lessons and explores, so that both files are written, until it is ended.
+/// Reads on in lessons and explores, until it is ended.
 fn is_remembered(data: &Path, signal: Signal, chance: &mut Rng) -> Option<()> {
     let folder = data.join("plywood");
     let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
@@ -156,14 +156,6 @@ fn is_remembered(data: &Path, signal: Signal, chance: &mut Rng) -> Option<()> {
     if !folder.exists() {
         fs::create_dir_all(&folder).expect("a folder");
         fs::write(folder.join("progress.jsonl"), PROGRESS).expect("a file");
-        let mut tutor = start(&["explore", "--position", "4453", "--depth", "2"])?;
-        tutor
-            .wait_for("tep 0 of")
-            .press("\x1b")
-            .wait_for("4453")
-            .press("q");
-        assert_eq!(tutor.gives_back(), 0);
-        assert!(read("recent.json").contains("4453"));
     }
 
     let args: &[&str] = if chance.flip() {
@@ -194,11 +186,6 @@ fn is_remembered(data: &Path, signal: Signal, chance: &mut Rng) -> Option<()> {
     let progress = read("progress.jsonl");
     assert!(progress.starts_with(PROGRESS) && progress.ends_with('\n'));
     assert!(progress.lines().all(|line| parsed(line).is_object()));
-    let recent = parsed(&read("recent.json"));
-    assert!(
-        recent.is_array() && recent.to_string().contains("4453"),
-        "{recent}"
-    );
     if signal != Signal::KILL {
         assert_tidy(&folder);
     }
@@ -221,44 +208,5 @@ fn what_the_tutor_remembers_is_old_or_new_whenever_it_is_ended() {
     every("kills::what_the_tutor", 8, 200, |seed, chance| {
         let signal = SIGNALS[seed as usize % SIGNALS.len()];
         is_remembered(&data.work(), signal, chance);
-    });
-}
-
-#[test]
-fn a_note_is_old_or_new_whenever_the_tutor_is_ended() {
-    every_at_once("kills::a_note", 4, 100, |seed, chance| {
-        let signal = SIGNALS[seed as usize % SIGNALS.len()];
-        let sandbox = Sandbox::new();
-        let file = sandbox.work().join("notes.txt");
-        fs::write(&file, "--position 4453 --depth 2\n0: said\n").expect("a file");
-        let path = file.to_str().expect("UTF-8");
-        let args = [
-            "explore",
-            "--position",
-            "4453",
-            "--depth",
-            "2",
-            "--notes",
-            path,
-        ];
-        let Some(mut tutor) = plywood(&args).start() else {
-            return;
-        };
-        tutor.wait_for("tep 0 of");
-        for _ in 0..=chance.below(5) {
-            tutor.press("lNsaid\r");
-            sleep(Duration::from_millis(chance.below(30)));
-        }
-        tutor.signal(signal);
-        tutor.exit_code();
-        let text = fs::read_to_string(&file).expect("it is there");
-        let is_whole = |line: &str| line.starts_with("--") || line.ends_with(": said");
-        assert!(
-            text.ends_with("said\n") && text.lines().all(is_whole),
-            "{text}"
-        );
-        if signal != Signal::KILL {
-            assert_tidy(&sandbox.work());
-        }
     });
 }

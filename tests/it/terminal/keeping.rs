@@ -1,89 +1,26 @@
 //! Files written beside the screen.
-//!
-//! The list of recent positions is a convenience: everything works without it, or with nonsense in
-//! it.
 
-use super::pty::{Setup, plywood};
+use super::pty::plywood;
 use crate::cli::files::is_writing;
 use plywood::files::Files;
 use plywood_app::progress::ProgressFile;
 use rstest::rstest;
 use rustix::process::Signal;
 use std::fs::{self, File};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-fn list(setup: &Setup) -> PathBuf {
-    setup.home().join("data/plywood/recent.json")
-}
-
-/// Home, a search, home again.
-fn works(setup: Setup) -> Option<String> {
-    let mut tutor = setup.start()?;
-    tutor.wait_for("quit");
-    let home = tutor.contents();
-    tutor
-        .press("jjjjj\r")
-        .wait_for("A position to begin with")
-        .press("\r")
-        .wait_for("tep 0 of")
-        .press("l")
-        .wait_for("tep 1 of");
-    tutor.press("\x1b").wait_without("tep 1 of").press("qq");
-    assert_eq!(tutor.gives_back(), 0);
-    let kept = tutor.home().join("data/plywood/recent.json");
-    Some(format!(
-        "{home}\n{}",
-        fs::read_to_string(kept).unwrap_or_default()
-    ))
-}
-
-#[test]
-fn what_was_explored_is_offered_again() {
-    let setup = plywood(&["explore", "--position", "4453", "--depth", "2"]);
-    let Some(mut tutor) = setup.start() else {
-        return;
-    };
-    tutor
-        .wait_for("tep 0 of")
-        .press("\x1b")
-        .wait_for("4453")
-        .press("q");
-    assert_eq!(tutor.gives_back(), 0);
-    let kept = fs::read_to_string(tutor.home().join("data/plywood/recent.json"));
-    assert!(kept.expect("a list").contains("4453"));
-}
-
-#[rstest]
-#[case::empty(b"".to_vec())]
-#[case::garbage(b"\x00\xff\x1b[31m".to_vec())]
-#[case::another_thing(b"{\"recent\": [1, 2, 3]}".to_vec())]
-#[case::nested("[".repeat(200_000).into_bytes())]
-#[case::huge(vec![b' '; 64 << 20])]
-#[case::hostile("[{\"position\": \"\\u001b[31m\\u202e\"}]".into())]
-fn nonsense_in_the_list_is_passed_over(#[case] nonsense: Vec<u8>) {
-    let setup = plywood(&[]);
-    let file = list(&setup);
-    fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
-    fs::write(&file, nonsense).expect("a file");
-    let Some(seen) = works(setup) else { return };
-    assert!(
-        seen.contains("connect-four"),
-        "a new list has replaced it: {seen}"
-    );
-}
-
 #[test]
 fn without_a_home_nothing_is_kept() {
-    works(
+    let setups = [
         plywood(&[])
             .without("HOME")
             .env("XDG_DATA_HOME", "/dev/null"),
-    );
-    for home in ["", "."] {
-        let setup = plywood(&[]).env("HOME", home).without("XDG_DATA_HOME");
+        plywood(&[]).env("HOME", "").without("XDG_DATA_HOME"),
+        plywood(&[]).env("HOME", ".").without("XDG_DATA_HOME"),
+    ];
+    for setup in setups {
         let Some(mut tutor) = setup.start() else {
             return;
         };

@@ -1,6 +1,5 @@
-//! Exports, the copied command and the recent positions.
+//! Exports and the copied command.
 
-use crate::app::{list, list_mut};
 use crate::stage::{four, frame, home, open, open_at, press, set, setup, step, text, type_text};
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
@@ -9,7 +8,6 @@ use plywood::cli::{self, Cli};
 use plywood::files::Files;
 use plywood_app::bindings::{Context, Direction, Setting};
 use plywood_app::key::{Arrow, Key};
-use plywood_app::library as recent;
 use plywood_app::{App, Effect, ExportError, FileOrder, Screen, Setup, Start};
 use plywood_explore::exploration::{PositionText, Spec};
 use plywood_samples::CLASSIC;
@@ -316,58 +314,4 @@ fn a_tree_or_position_comes_from_a_file_that_is_named() {
             position(&read)
         );
     }
-}
-
-fn tutor(folder: &Path) -> App {
-    App::new(
-        Start::Home,
-        Setup {
-            store: Arc::new(Files::in_folder(folder)),
-            ..Setup::default()
-        },
-    )
-}
-
-fn recent_titles(app: &App) -> Vec<String> {
-    let entries = list(app).entries.iter();
-    let recent = entries.filter(|entry| entry.about == "explored lately");
-    recent.map(|entry| entry.title.clone()).collect()
-}
-
-fn explore(app: &mut App, spec: Spec) {
-    app.search(spec.open(), plywood_app::job::OpenAt::Step(0));
-    app.settle();
-    press(app, Key::Esc);
-}
-
-#[test]
-fn positions_are_remembered_the_latest_first() {
-    let folder = tempfile::tempdir().unwrap();
-    let folder = folder.path().join("deep/down");
-    let files = Files::in_folder(&folder);
-    let mut app = tutor(&folder);
-    assert!(recent_titles(&app).is_empty());
-    for moves in ["1", "2", "1", "3"] {
-        explore(&mut app, four(moves, 1));
-    }
-    let expected = ["Connect Four · 3", "Connect Four · 1", "Connect Four · 2"];
-    assert_eq!(recent_titles(&app), expected);
-    // The next tutor knows them, too.
-    let mut app = tutor(&folder);
-    assert_eq!(recent_titles(&app), expected);
-    assert_eq!(recent::load(&files).len(), 3);
-    for moves in ["4", "5", "6", "7", "11", "12", "13", "14"] {
-        explore(&mut app, four(moves, 1));
-    }
-    assert_eq!(recent_titles(&app).len(), recent::MAX_RECENT);
-    assert_eq!(recent::load(&files).len(), recent::MAX_RECENT);
-    // One of them is opened again, as it was.
-    let index = list(&app)
-        .entries
-        .iter()
-        .position(|entry| entry.title == "Connect Four · 11");
-    list_mut(&mut app).select(index.unwrap());
-    press(&mut app, Key::Enter);
-    let spec = app.explore().unwrap().exploration().spec();
-    assert_eq!(*spec, four("11", 1));
 }

@@ -20,7 +20,7 @@ use plywood_app::{App, Effect, Setup, Start, TreeView};
 use plywood_class::classroom::Classroom;
 use plywood_core::search::{Cut, Fail, Order};
 use plywood_explore::exploration::{EvaluationName, Spec};
-use plywood_samples::{CLASSIC, DISPUTED, one_in, tried};
+use plywood_samples::{CLASSIC, one_in, tried};
 use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -60,13 +60,6 @@ fn no_key_means_two_things() {
 
 /// A drill of medium difficulty.
 const DRILL: &str = "14800-0007M";
-
-/// The same step of a search whose positions the solver is done with at once.
-fn solved_quickly() -> App {
-    let mut app = open(four(DISPUTED, 3));
-    app.explore_mut().unwrap().go_to(20);
-    app
-}
 
 /// The tutor where keys of this context work.
 fn in_context(context: Context) -> App {
@@ -161,10 +154,6 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Enter);
             crate::screens::scenes::refuse(&mut app);
         }
-        own if own == dialog("truth") => {
-            app = solved_quickly();
-            press(&mut app, Key::Char('!'));
-        }
         Context::READING => press(&mut app, Key::Char('?')),
         own if own.title == "share-who" => press(&mut app, Key::Char('@')),
         own if own == dialog("share") => {
@@ -193,12 +182,6 @@ fn in_context(context: Context) -> App {
                 press(&mut app, Key::Enter);
                 press(&mut app, Key::Arrow(Arrow::Right));
             }
-        }
-        own if own == dialog("fill") => {
-            app = open(Spec::textbook(CLASSIC));
-            press(&mut app, Key::Char('#'));
-            press(&mut app, Key::Arrow(Arrow::Right));
-            press(&mut app, Key::Char('5'));
         }
         Context::PLAY | Context::MOVES => return begun(context),
         own if own == dialog("players") => return begun(own),
@@ -307,7 +290,7 @@ fn in_the_middle() -> App {
     let tree = tree(&app);
     let step = find(&tree, tree.steps() / 2, |replay| replay.path().len() == 3);
     let explore = app.explore_mut().unwrap();
-    explore.view.folded = Some(false);
+    explore.view.is_unfolded = true;
     explore.go_to(step);
     app
 }

@@ -187,7 +187,7 @@ fn every_line_of_the_home_screen_opens() {
 
 fn large_whole() -> App {
     let mut app = open_at(four("4453", 3), 0, TreeView::Whole);
-    app.explore_mut().unwrap().view.folded = Some(false);
+    app.explore_mut().unwrap().view.is_unfolded = true;
     app
 }
 
@@ -249,7 +249,7 @@ fn the_wheel_moves_along_a_wide_tree_and_down_a_high_one() {
     let high = Spec::textbook(&chain);
     for (spec, moved) in [(wide, true), (high, false)] {
         let mut app = open_at(spec, 0, TreeView::Whole);
-        app.explore_mut().unwrap().view.folded = Some(false);
+        app.explore_mut().unwrap().view.is_unfolded = true;
         frame(&mut app, (120, 40));
         let camera = |app: &mut App| {
             frame(app, (120, 40));

@@ -73,35 +73,6 @@ fn write(app: &mut App, text: &str) {
     }
 }
 
-#[test]
-fn a_digit_drops_a_stone_which_falls_until_the_next_key() {
-    let mut app = people(GameName::ConnectFour, "");
-    app.shared.has_motion = true;
-    let now = Instant::now();
-    // The row of the board, from the top, in which there is a stone.
-    let row = |app: &mut App| {
-        let shown = text(&frame(app, (120, 40)).0);
-        let mut rows = shown.lines();
-        let has_stone = |line: &str| line.chars().take(70).any(|sign| sign == 'X');
-        rows.position(|line| line.starts_with('│') && has_stone(line))
-            .unwrap()
-    };
-    app.key(Key::Char('4'), now);
-    assert_eq!((plies(&app), app.has_dialog()), (1, false));
-    let rows: Vec<usize> = [0, 250, 1000]
-        .map(|passed| {
-            app.tick(now + Duration::from_millis(passed));
-            row(&mut app)
-        })
-        .into();
-    assert!(rows.is_sorted_by(|above, below| above < below), "{rows:?}");
-    press(&mut app, Key::Char('u'));
-    app.key(Key::Char('1'), now);
-    assert_eq!(row(&mut app), rows[0]);
-    app.key(Key::Arrow(Arrow::Left), now);
-    assert_eq!(row(&mut app), rows[2]);
-}
-
 /// A game between a person and a search that has begun: at its board, at its moves, or at its players.
 pub fn begun(context: Context) -> App {
     let name = GameName::TicTacToe;

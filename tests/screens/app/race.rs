@@ -1,6 +1,6 @@
 //! Races: every search of a position by the work that it has done.
 
-use crate::stage::{deepening, four, frame, frame_in, open, press, step, text, tree, type_text};
+use crate::stage::{deepening, four, frame_in, open, press, step, text, tree, type_text};
 use plywood_app::App;
 use plywood_app::key::{Arrow, Key};
 use plywood_app::paint::{Theme, ThemeName};
@@ -91,26 +91,19 @@ fn it_is_left_as_it_was_entered() {
 }
 
 #[test]
-fn two_to_four_race_at_every_size_with_their_counters() {
+fn they_race_at_every_size_with_their_counters() {
     let mut app = race();
-    for (key, count) in [('2', 2), ('3', 3), ('4', 4)] {
-        type_text(&mut app, &key.to_string());
-        assert_eq!(app.screen.try_as_race_ref().unwrap().racers.len(), count);
-        press(&mut app, Key::End);
-        let all = work(&app);
-        for view in ["", "v"] {
-            type_text(&mut app, view);
-            for size in [(60, 18), (80, 24), (120, 40), (200, 60)] {
-                for theme in [ThemeName::Default, ThemeName::None] {
-                    let (buffer, _) = frame_in(&mut app, size, &Theme::new(theme, true));
-                    let shown = text(&buffer);
-                    let counters: Vec<String> = all
-                        .iter()
-                        .map(|nodes| number_text(Language::En, *nodes))
-                        .collect();
-                    assert!(shown.contains(&counters.join(" : ")), "{shown}");
-                }
-            }
+    press(&mut app, Key::End);
+    let all = work(&app);
+    for size in [(60, 18), (80, 24), (120, 40), (200, 60)] {
+        for theme in [ThemeName::Default, ThemeName::None] {
+            let (buffer, _) = frame_in(&mut app, size, &Theme::new(theme, true));
+            let shown = text(&buffer);
+            let counters: Vec<String> = all
+                .iter()
+                .map(|nodes| number_text(Language::En, *nodes))
+                .collect();
+            assert!(shown.contains(&counters.join(" : ")), "{shown}");
         }
     }
 }
@@ -130,18 +123,15 @@ fn no_two_racers_look_at_the_same_nodes_all_the_way() {
     for spec in [deepening("4453"), negamax, four("4453", 3)] {
         let mut app = open(spec.clone());
         type_text(&mut app, "R");
-        for count in 2..=4 {
-            type_text(&mut app, &count.to_string());
-            let racers = &app.screen.try_as_race_ref().unwrap().racers;
-            assert_eq!(racers.len(), count);
-            let trees = racers.iter().map(|racer| &racer.explore.exploration().tree);
-            let walks: Vec<_> = trees.clone().map(|tree| walk(tree)).collect();
-            for (index, one) in walks.iter().enumerate() {
-                assert!(!walks[..index].contains(one), "{index} of {spec:?}");
-            }
-            let mut methods = trees.map(|tree| tree.method);
-            assert!(methods.any(|method| method == spec.method), "{spec:?}");
+        let racers = &app.screen.try_as_race_ref().unwrap().racers;
+        assert_eq!(racers.len(), 3);
+        let trees = racers.iter().map(|racer| &racer.explore.exploration().tree);
+        let walks: Vec<_> = trees.clone().map(|tree| walk(tree)).collect();
+        for (index, one) in walks.iter().enumerate() {
+            assert!(!walks[..index].contains(one), "{index} of {spec:?}");
         }
+        let mut methods = trees.map(|tree| tree.method);
+        assert!(methods.any(|method| method == spec.method), "{spec:?}");
     }
 }
 
@@ -157,31 +147,4 @@ fn of_a_search_that_deepens_the_last_iteration_runs_while_another_one_is_shown()
     assert_eq!(depths, [4; 3]);
     press(&mut app, Key::Esc);
     assert_eq!((tree(&app).depth, step(&app)), (3, 17));
-}
-
-#[test]
-fn one_key_says_who_will_be_first_and_the_end_says_whether_that_was_right() {
-    for (presses, says) in [(0, None), (1, Some("is wrong")), (3, Some("is right"))] {
-        let mut app = open(four("4453", 4));
-        type_text(&mut app, "R");
-        type_text(&mut app, &"b".repeat(presses));
-        let guessed = |app: &mut App| text(&frame(app, (120, 40)).0);
-        let shown = guessed(&mut app);
-        assert_eq!(shown.contains("guess for the first"), says.is_some());
-        // The lengths are hidden until the end.
-        for nodes in [2_717, 1_146, 301] {
-            assert!(
-                !shown.contains(&number_text(Language::En, nodes)),
-                "{shown}"
-            );
-        }
-        press(&mut app, Key::End);
-        // It is too late to say another one.
-        type_text(&mut app, "b");
-        let shown = guessed(&mut app);
-        let told = shown.split_whitespace().collect::<Vec<&str>>().join(" ");
-        assert!(told.contains("9 times as many nodes"), "{told}");
-        assert_eq!(told.contains("Your guess"), says.is_some(), "{told}");
-        assert!(told.contains(says.unwrap_or_default()), "{told}");
-    }
 }

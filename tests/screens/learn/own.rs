@@ -4,7 +4,7 @@ use super::{lesson_count, open_lesson};
 use crate::stage::{frame, press, text};
 use plywood_app::bindings::Context;
 use plywood_app::key::Key;
-use plywood_app::{App, Material, Setup, Start};
+use plywood_app::{App, Setup, Start};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::Source;
 use plywood_teach::lesson::check::check;
@@ -48,10 +48,7 @@ pub fn with_own(path: &str, language: Option<Language>, text: &str) -> App {
         text: text.to_owned(),
     };
     let setup = Setup {
-        material: Material {
-            own_lessons: check(vec![source], &[]),
-            ..Material::default()
-        },
+        own_lessons: check(vec![source], &[]),
         ..Setup::default()
     };
     App::new(Start::Learn, setup)

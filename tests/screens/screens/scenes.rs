@@ -41,15 +41,12 @@ pub fn screens() -> Vec<Scene> {
     list_mut(&mut last).select(lines - 1);
     let mut small = open_at(Spec::textbook(CLASSIC), 0, TreeView::Whole);
     press(&mut small, Key::Char('c'));
-    let mut too_large = open_at(four("4453", 5), 0, TreeView::Whole);
-    press(&mut too_large, Key::Char('c'));
     vec![
         ("home", home()),
         ("home-end", last),
         ("path", at_cut(TreeView::Path)),
         ("whole-values", unfolded()),
         ("whole-small", small),
-        ("whole-too-large", too_large),
         ("lessons", lessons(Language::En)),
         ("lesson", lesson()),
         ("prediction", prediction("")),
@@ -187,7 +184,7 @@ fn at_cut(view: TreeView) -> App {
 
 fn unfolded() -> App {
     let mut app = at_cut(TreeView::Whole);
-    app.explore_mut().unwrap().view.folded = Some(false);
+    app.explore_mut().unwrap().view.is_unfolded = true;
     app
 }
 

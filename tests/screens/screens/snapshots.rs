@@ -93,7 +93,7 @@ fn every_kind_of_step() {
 
 #[test]
 fn the_most_used_in_french() {
-    let wanted = "home path whole-values whole-too-large pane-values pane-iterations iteration-stopped \
+    let wanted = "home path whole-values pane-values pane-iterations iteration-stopped \
         help settings edit-error desk lessons lesson prediction prediction-wrong \
         prediction-right drill against against-end drill-over score share answers truth \
         evaluation-unread evaluation-original evaluation-settled";

@@ -42,7 +42,7 @@ fn runs() -> Vec<Spec> {
 fn walk(view: TreeView, sizes: &[(u16, u16)], mut look: impl FnMut(&mut App, Buffer, Cells, bool)) {
     for (index, spec) in runs().into_iter().enumerate() {
         let mut app = open_at(spec, 0, view);
-        app.explore_mut().unwrap().view.folded = Some(false);
+        app.explore_mut().unwrap().view.is_unfolded = true;
         if view == TreeView::Whole {
             app.explore_mut().unwrap().view.pane = Pane::Code;
         }

@@ -39,7 +39,7 @@ impl App {
             Navigation::To(destination) => self.go_to(destination),
             Navigation::Open(name) => self.open(name),
             Navigation::Act(action) => self.act(action, self.shared.now),
-            Navigation::Race(count) => self.race(count),
+            Navigation::Race => self.race(),
             Navigation::Quit => self.is_over = true,
         }
     }
@@ -211,7 +211,6 @@ impl App {
         match self.take_screen() {
             Screen::Explore(explore) => Some(*explore),
             Screen::Drill(drilling) => Some(drilling.explore),
-            Screen::Race(race) => Some(race.before),
             Screen::Learn(mut learn) => {
                 let live = learn.live.take();
                 self.screen = Screen::Learn(learn);
@@ -235,12 +234,11 @@ impl App {
         self.screen = Screen::Explore(Box::new(explore));
     }
 
-    /// Starts a race between this many searches with the current exploration, or restarts it with
-    /// another number.
-    pub(super) fn race(&mut self, count: usize) {
+    /// Starts a race of the current exploration with other searches.
+    pub(super) fn race(&mut self) {
         if let Some(mut explore) = self.take_explore() {
             explore.comparison = None;
-            let mut race = Race::new(explore, count);
+            let mut race = Race::new(explore);
             race.search_next(&mut self.shared);
             self.screen = Screen::Race(Box::new(race));
         }

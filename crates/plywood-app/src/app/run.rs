@@ -1,7 +1,7 @@
 //! Background work: searches and exports, and their results.
 
 use super::App;
-use crate::dialogs::{Change, Confirm, Desk, Searching};
+use crate::dialogs::{Confirm, Desk, Searching};
 use crate::explore::{Explore, Pane};
 use crate::job::{Job, OpenAt, WorkOutcome};
 use crate::prepared::PreparedExploration;
@@ -80,7 +80,6 @@ impl App {
 
     pub(super) fn show(&mut self, prepared: PreparedExploration, open_at: &OpenAt) {
         let is_lesson = matches!(self.screen, Screen::Learn(_));
-        let is_changing = self.dialog::<Change>().is_some();
         let problem = Arc::clone(&prepared.exploration.problem);
         let view = self.shared.view;
         let view = view.unwrap_or_else(|| TreeView::default_for(problem.spec.game));
@@ -95,7 +94,7 @@ impl App {
             missed = explore.unreached_place(&old.exploration().problem, open_at);
         }
         let shared = &mut self.shared;
-        explore.notes = shared.notes_on(&problem.spec);
+        explore.notes = shared.notes.get(&problem.spec).cloned().unwrap_or_default();
         if let Some([node, shown]) = missed {
             let shown = match shown.as_str() {
                 "" => "root",
@@ -113,10 +112,6 @@ impl App {
         }
         // There is no other tree to continue now.
         self.suspended.explore = None;
-        // A tree that is being changed is remembered when that is over.
-        if !is_lesson && !is_changing {
-            shared.remember(&problem);
-        }
         self.show_explore(explore);
         if let Some(action) = self.next_action.take() {
             self.act(action, self.shared.now);

@@ -5,7 +5,7 @@
 use super::App;
 use crate::bindings::{Action, Walk};
 use crate::dialogs::Door;
-use crate::explore::{DEFAULT_FILM, Explore, FILM_SECONDS, Playback};
+use crate::explore::{Explore, FILM_SECONDS, Playback};
 use crate::job::OpenAt;
 use crate::key::{Arrow, Key};
 use crate::library::{self, TEXTBOOK_TREES};
@@ -33,8 +33,7 @@ const RESULT_TIME: Duration = Duration::from_secs(5);
 /// Duration of the tour, including some time for its question.
 pub const LENGTH: Duration = {
     let steps = STEP_TIME.as_millis() as u64 * CUTOFF_STEPS;
-    let pauses =
-        CUTOFF_TIME.as_secs() + FILM_SECONDS[DEFAULT_FILM] as u64 + 2 * RESULT_TIME.as_secs();
+    let pauses = CUTOFF_TIME.as_secs() + FILM_SECONDS as u64 + 2 * RESULT_TIME.as_secs();
     Duration::from_millis(1_000 * pauses + steps)
 };
 
@@ -151,7 +150,7 @@ impl App {
         let goes_on = match tour.part {
             TourPart::Tree => self.tour_tree(&mut tour, now),
             TourPart::Search => {
-                self.race(3);
+                self.race();
                 tour.part = TourPart::Race;
                 Some(())
             }

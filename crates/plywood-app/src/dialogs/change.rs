@@ -44,8 +44,6 @@ pub struct Change {
     pub input: Input,
     /// Why the last change was not made.
     pub error: Option<String>,
-    /// Whether the tree is that of a lesson, to which the reader returns.
-    is_lesson: bool,
 }
 
 /// Returns the printed tree, of which every node can be pointed at.
@@ -154,16 +152,16 @@ impl Dialog for Change {
         row(Self::CONTEXT, &[Delete, Char('x')], Action::Alter(TreeChange::Remove), Some("hint-change-remove"), "help-change-remove"),
         row(Self::CONTEXT, &[Char('<')], Action::Alter(TreeChange::Before), None, "help-change-before"),
         row(Self::CONTEXT, &[Char('>')], Action::Alter(TreeChange::Behind), Some("hint-change-move"), "help-change-behind"),
-        row(Self::CONTEXT, &[Arrow(Left)], Action::Pan(-1, 0), None, "help-fill-left"),
-        row(Self::CONTEXT, &[Arrow(Right)], Action::Pan(1, 0), None, "help-fill-right"),
-        row(Self::CONTEXT, &[Arrow(Up)], Action::Pan(0, -1), None, "help-fill-up"),
-        row(Self::CONTEXT, &[Arrow(Down)], Action::Pan(0, 1), None, "help-fill-down"),
+        row(Self::CONTEXT, &[Arrow(Left)], Action::Pan(-1, 0), None, "help-node-left"),
+        row(Self::CONTEXT, &[Arrow(Right)], Action::Pan(1, 0), None, "help-node-right"),
+        row(Self::CONTEXT, &[Arrow(Up)], Action::Pan(0, -1), None, "help-node-up"),
+        row(Self::CONTEXT, &[Arrow(Down)], Action::Pan(0, 1), None, "help-node-down"),
         row(Self::CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-change-clear"),
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-close"), "help-change-close"),
     ];
 
     /// Points at the leaf or node of the current step.
-    fn open(request: OpenRequest, explore: &mut Explore, shared: &mut Shared) -> Option<Change> {
+    fn open(_: OpenRequest, explore: &mut Explore, shared: &mut Shared) -> Option<Change> {
         explore.stepper.play = None;
         if !explore.exploration().spec().game.has_own_values() {
             shared.notify_message("notice-no-leaf-value");
@@ -181,7 +179,6 @@ impl Dialog for Change {
             path: book.moves(last),
             input: Input::default(),
             error: None,
-            is_lesson: request.context == Context::LESSON,
         })
     }
 
@@ -196,12 +193,7 @@ impl Dialog for Change {
                 }
                 self.input.reset();
             }
-            Action::Back | Action::Choose => {
-                if !self.is_lesson {
-                    shared.remember(&explore.exploration().problem);
-                }
-                return Flow::Close;
-            }
+            Action::Back | Action::Choose => return Flow::Close,
             Action::Change(direction) => self.step(direction, explore, shared),
             Action::Alter(change) => {
                 self.input.reset();

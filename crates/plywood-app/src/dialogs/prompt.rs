@@ -12,6 +12,9 @@ use plywood_explore::exploration::{GameName, name};
 use plywood_teach::say;
 use tui_input::{Input, InputRequest};
 
+/// Maximum length of a note, in characters.
+const MAX_NOTE: usize = 1_000;
+
 /// The text that is asked for.
 #[derive(Clone, Debug)]
 enum Request {
@@ -51,10 +54,17 @@ impl Request {
                 }
             }
             Request::Note { .. } => {
-                let problem = &explore.exploration().problem;
-                let saved = shared.set_note(problem, explore.stepper.step, text);
-                explore.notes = shared.notes_on(&problem.spec);
-                saved?;
+                let letters = text.chars().count();
+                if letters > MAX_NOTE {
+                    let (count, most) = (letters, MAX_NOTE);
+                    return Err(say!(shared.language, "error-note", count, most));
+                }
+                explore.notes.remove(&explore.stepper.step);
+                if !text.is_empty() {
+                    explore.notes.insert(explore.stepper.step, text.to_owned());
+                }
+                let spec = explore.exploration().spec().clone();
+                shared.notes.insert(spec, explore.notes.clone());
             }
             Request::Folder => shared.remember_folder(text),
             Request::Move(_) => {}
@@ -96,29 +106,27 @@ impl Dialog for Prompt {
     fn open(request: OpenRequest, screen: &mut Screen, shared: &mut Shared) -> Option<Prompt> {
         let mut text = None::<String>;
         let request = if let Some(play) = screen.try_as_play_ref() {
-            Ok(Request::Move(play.game.game()))
+            Request::Move(play.game.game())
         } else {
             let explore = screen.explore_mut()?;
             explore.stepper.play = None;
             match request.name {
-                DialogName::Jump => Ok(Request::Step {
+                DialogName::Jump => Request::Step {
                     last: explore.replay().last_step(),
-                }),
+                },
                 DialogName::Folder => {
                     text = Some(shared.folder.clone());
-                    Ok(Request::Folder)
+                    Request::Folder
                 }
                 _ => {
                     text = explore.note().map(str::to_owned);
                     let step = explore.stepper.step;
-                    let notes = shared.notes.as_ref().ok_or("notice-no-notes");
-                    notes.map(|_| Request::Note { step })
+                    Request::Note { step }
                 }
             }
         };
-        let request = request.map_err(|message| shared.notify_message(message));
         Some(Prompt {
-            request: request.ok()?,
+            request,
             input: text.unwrap_or_default().into(),
             error: None,
         })

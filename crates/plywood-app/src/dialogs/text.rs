@@ -1,13 +1,16 @@
-//! The dialogs that are only read: help, score, the summary of a search, and a class's answers.
+//! The dialogs that are only read: help, score, the summary of a search, the truth at a node, and a
+//! class's answers.
 
 mod answers;
 mod help;
 mod score;
 mod summary;
+mod truth;
 
 use crate::audience::PollAnswers;
 use crate::bindings::{Action, Binding, Context, DialogName, row};
-use crate::dialog::{Content, Dialog, Frame, OpenRequest};
+use crate::dialog::{Content, Dialog, Flow, Frame, OpenRequest};
+use crate::job::Computation;
 use crate::key::Key::Char;
 use crate::paint::Theme;
 use crate::screen::Screen;
@@ -25,6 +28,8 @@ pub enum Text {
     Score,
     /// The result and cost of the search on the screen.
     Summary,
+    /// The true results of the moves at the current node.
+    Truth,
 }
 
 impl Dialog for Text {
@@ -35,6 +40,7 @@ impl Dialog for Text {
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
         row(Context::EXPLORE, &[Char('I')], Action::Open(DialogName::Summary), Some("hint-summary"), "help-summary").after("help-order"),
+        row(Context::EXPLORE, &[Char('!')], Action::Open(DialogName::Truth), None, "help-truth").after("help-evaluation-parts"),
         row(Context::EVERYWHERE, &[Char('?')], Action::Open(DialogName::Help), Some("hint-help"), "help-help").after("help-language"),
         row(Context::EVERYWHERE, &[Char('S')], Action::Open(DialogName::Score), None, "help-score").after("help-back-screen"),
         row(Context::EVERYWHERE, &[Char('%')], Action::Open(DialogName::Answers), None, "help-answers").after("help-score"),
@@ -57,8 +63,30 @@ impl Dialog for Text {
                 explore.map.request_best_order_cost(exploration);
                 Text::Summary
             }
+            DialogName::Truth => {
+                let explore = screen.explore_mut()?;
+                explore.stepper.play = None;
+                if !explore.request_truth() {
+                    shared.notify_message("notice-no-truth");
+                    return None;
+                }
+                Text::Truth
+            }
             _ => Text::Help(request.context),
         })
+    }
+
+    /// Closes it. Nobody waits for the truth any more.
+    fn act(&mut self, action: Action, screen: &mut Screen, _: &mut Shared) -> Flow {
+        if action != Action::Back {
+            return Flow::Stay;
+        }
+        if let Some(explore) = screen.explore_mut()
+            && explore.truth.is_running()
+        {
+            explore.truth = Computation::NotRequested;
+        }
+        Flow::Close
     }
 
     fn frame(
@@ -97,6 +125,14 @@ impl Dialog for Text {
             Text::Summary => {
                 let lines = summary::lines(screen.explore()?, width.min(64) - 2, theme, language);
                 Frame::around(say!(language, "summary-title"), 64, lines)
+            }
+            Text::Truth => {
+                let explore = screen.explore()?;
+                let lines = truth::lines(explore, width.min(76) - 2, theme, language);
+                Frame {
+                    is_transparent: true,
+                    ..Frame::around(truth::title(explore, language), 76, lines)
+                }
             }
         })
     }

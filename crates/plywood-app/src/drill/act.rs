@@ -228,7 +228,7 @@ impl Drilling {
         let prepared = PreparedExploration::new(rotated);
         self.explore = Explore::new(prepared, &OpenAt::Step(Step::MAX), TreeView::Whole);
         let view = &mut self.explore.view;
-        (view.room, view.folded, view.marked) = (room, Some(false), marked);
+        (view.room, view.is_unfolded, view.marked) = (room, true, marked);
         Some(cost)
     }
 
@@ -311,7 +311,7 @@ impl Drilling {
 
     fn show_result(&mut self) -> Navigation {
         self.is_over = true;
-        self.explore.view.folded = None;
+        self.explore.view.is_unfolded = false;
         Navigation::Open(DialogName::DrillResult)
     }
 

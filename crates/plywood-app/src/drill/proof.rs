@@ -5,8 +5,7 @@ use crate::audience::{Asked, Invitation, ProofView, RoomGame, SceneSource, Trans
 use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, row};
 use crate::explore::Explore;
-use crate::explore::draw::draw_by_hand;
-use crate::explore::snapshot::ByHand;
+use crate::explore::draw::draw_proof;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter};
 use crate::paint::{Canvas, wrap};
@@ -47,10 +46,10 @@ pub struct ProofPlay {
 #[rustfmt::skip]
 pub(crate) const KEYS: &[Binding] = &[
     row(CONTEXT, &[Enter, Char(' ')], Action::Choose, Some("hint-open-leaf"), "help-open-leaf"),
-    row(CONTEXT, &[Arrow(Right), Char('l')], Action::Change(More), Some("hint-fill-node"), "help-fill-right"),
-    row(CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Less), None, "help-fill-left"),
-    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(More), None, "help-fill-down"),
-    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Less), None, "help-fill-up"),
+    row(CONTEXT, &[Arrow(Right), Char('l')], Action::Change(More), Some("hint-next-node"), "help-node-right"),
+    row(CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Less), None, "help-node-left"),
+    row(CONTEXT, &[Arrow(Down), Char('j')], Action::Item(More), None, "help-node-down"),
+    row(CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Less), None, "help-node-up"),
 ];
 
 /// The context of the keys.
@@ -295,7 +294,7 @@ impl ProofPlay {
         }
         for (x, width, proof, at) in trees {
             let area = canvas.place(x, 0, width, y);
-            draw_by_hand(&mut canvas.part(area), explore, ByHand::Proof(proof), at);
+            draw_proof(&mut canvas.part(area), explore, proof, at);
             if x > 0 {
                 canvas.put(x + 1, 0, &say!(language, "room-beside"), theme.strong);
             }

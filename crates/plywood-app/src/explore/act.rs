@@ -1,7 +1,6 @@
 //! Actions of the explore screen's keys.
 
-use super::{ActResult, Explore, Pane, Room, Sides, Stage};
-use crate::bindings::Direction::{Less, More};
+use super::{ActResult, Explore, Pane, Room, Sides};
 use crate::bindings::{Action, Context, Direction, Setting, Walk};
 use crate::command;
 use crate::job::Job;
@@ -16,7 +15,6 @@ use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::words::Naming;
 use std::sync::Arc;
-use strum::VariantArray;
 
 impl Explore {
     /// Returns the context in which keys are looked up.
@@ -39,8 +37,8 @@ impl Explore {
 
     /// Performs the action of a key.
     pub(crate) fn act(&mut self, action: Action, room: Room, shared: &mut Shared) -> Navigation {
-        if let Action::Race(count) = action {
-            return Navigation::Race(count);
+        if action == Action::Race {
+            return Navigation::Race;
         }
         if action == Action::Proof {
             let problem = &self.exploration().problem;
@@ -135,36 +133,12 @@ impl Explore {
                 notify_missing(self.walk_differences(direction), shared);
             }
             Action::Play => self.toggle_play(now),
-            Action::Speed(direction) => {
-                self.stepper.change_speed(direction, self.view.tree, now);
-            }
+            Action::Speed(direction) => self.stepper.change_speed(direction),
             Action::View => self.toggle_view(room, shared),
-            Action::Note(direction) => notify_missing(self.walk_notes(direction), shared),
-            Action::Position(direction) => shared.open_position(direction),
-            Action::Hide => {
-                let revealed_count = self.view.revealed_count.is_none().then_some(0);
-                self.view.revealed_count = revealed_count;
-                if let Some(comparison) = &mut self.comparison {
-                    comparison.other.view.revealed_count = revealed_count;
-                }
-                if self.view.revealed_count.is_some() && self.hidden_count(room) == 0 {
-                    shared.notify_message("notice-hides");
-                }
-            }
-            Action::Reveal => {
-                let is_hiding = self.hidden_count(room) > 0;
-                match &mut self.view.revealed_count {
-                    Some(count) if is_hiding => *count += 1,
-                    _ => shared.notify_message("notice-nothing-hidden"),
-                }
-            }
-            Action::Stage => {
-                let stage = More.cycle(self.view.stage as usize, Stage::VARIANTS.len());
-                self.view.stage = Stage::VARIANTS[stage];
-            }
+            Action::Stage => self.view.is_on_stage ^= true,
             Action::Pane => {
                 self.view.next_pane(room);
-                if self.view.stage == Stage::All {
+                if !self.view.is_on_stage {
                     shared.remember_code(self.view.pane == Pane::Code);
                 }
             }
@@ -205,25 +179,6 @@ impl Explore {
         walked.is_ok()
     }
 
-    /// Goes to the next or previous step with a note.
-    ///
-    /// # Errors
-    /// Returns the message to show.
-    fn walk_notes(&mut self, direction: Direction) -> Result<(), &'static str> {
-        self.stepper.play = None;
-        let here = self.stepper.step;
-        let mut noted = self.notes.iter().flat_map(|notes| notes.keys().copied());
-        let step = match direction {
-            More => noted.find(|&step| step > here).ok_or("notice-no-next-note"),
-            Less => {
-                let before = noted.take_while(|&step| step < here);
-                before.last().ok_or("notice-no-previous-note")
-            }
-        };
-        self.go_to(step?);
-        Ok(())
-    }
-
     /// Fills the map with a node, or with its parent if the node fills it already.
     ///
     /// # Errors
@@ -242,21 +197,13 @@ impl Explore {
         }
     }
 
-    /// Returns the number of values that are hidden at this step.
-    pub fn hidden_count(&self, room: Room) -> usize {
-        self.view.hidden(&self.replay(), room.shows_whole).count
-    }
-
     /// Changes to the next view. A whole tree that would be folded looks like its path, and is passed
     /// over.
     fn toggle_view(&mut self, room: Room, shared: &mut Shared) {
         let width = room.tree.0;
         let whole = self.prepared.whole.as_ref();
         self.view.tree = match (self.view.tree, whole) {
-            (TreeView::Path, Some(whole))
-                if whole.fits(width) || self.view.folded == Some(false) =>
-            {
-                self.view.folded = self.view.folded.filter(|&is_folded| !is_folded);
+            (TreeView::Path, Some(whole)) if whole.fits(width) || self.view.is_unfolded => {
                 TreeView::Whole
             }
             (TreeView::Path | TreeView::Whole, _) => TreeView::Map,

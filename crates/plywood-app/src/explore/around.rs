@@ -1,17 +1,15 @@
-//! The lines around the panes: the exploration's name and the step above them, the timeline below,
-//! and the banner of a cutoff on the lower edge of the tree. On the timeline, cutoffs are ticks, or
-//! columns if cells contain many; the first difference from another run is ≠, and the current step
+//! The lines around the panes: the exploration's name and the step above them, and the timeline
+//! below, on which cutoffs are ticks, or columns if cells contain many; the first difference from another run is ≠, and the current step
 //! is a knob.
 
-use crate::explore::Playing;
 use crate::explore::snapshot::Snapshot;
+use crate::explore::{FILM_SECONDS, Playing};
 use crate::names::{algorithm_name, evaluation_name, order_name};
 use crate::paint::{Canvas, Target, first_fitting, text_width};
-use plywood_core::replay::Event;
 use plywood_core::search::Role;
 use plywood_explore::exploration::name;
 use plywood_teach::say;
-use plywood_teach::words::{game_name, player_name, role_text, value_text};
+use plywood_teach::words::{game_name, player_name};
 
 /// Draws the exploration's name, the step, and how it goes on. The least important parts are dropped
 /// if they do not fit.
@@ -22,7 +20,7 @@ pub(crate) fn draw_header(canvas: &mut Canvas, snapshot: &Snapshot, playing: Pla
     let method = exploration.tree.method;
     let playing = match playing {
         Playing::Questions => say!(language, "header-predicts"),
-        Playing::Film(seconds) => say!(language, "header-film", seconds),
+        Playing::Film => say!(language, "header-film", seconds = FILM_SECONDS),
         Playing::Steps(speed) => say!(language, "header-playing", speed),
         Playing::Paused if width < 100 => "‖".to_owned(),
         Playing::Paused => say!(language, "header-paused"),
@@ -80,44 +78,6 @@ pub(crate) fn draw_header(canvas: &mut Canvas, snapshot: &Snapshot, playing: Pla
     let text = first_fitting(texts, width - text_width(&step_text(last)) - 1).unwrap_or_default();
     canvas.put(0, 0, &text, theme.strong);
     canvas.put_right(width, 0, &step_text(snapshot.replay.step()), theme.base);
-}
-
-/// Returns the cutoff's test in numbers, and its savings; `None` without a cutoff.
-pub(crate) fn banner(snapshot: &Snapshot, message: &'static str) -> Option<String> {
-    let Event::Cut { skipped, .. } = &snapshot.marks.event else {
-        return None;
-    };
-    if snapshot.hidden_count > 0 {
-        return None;
-    }
-    let (tree, unit) = (snapshot.tree(), snapshot.unit());
-    let view = snapshot.replay.view(snapshot.node());
-    let (value, window) = (view.value?, view.window?);
-    let role = tree.node(snapshot.node()).role;
-    let edge = match role {
-        Role::Max => "β",
-        Role::Min => "α",
-        // The sentence says what decides here.
-        Role::Chance => return None,
-    };
-    let text = value_text(unit, value);
-    let test = if tree.method.cut.cuts(role, value, window) {
-        let bound = value_text(unit, window.edge(role.other()));
-        format!("v {text} {} {edge} {bound}", tree.method.cut.sign(role))
-    } else {
-        say!(
-            snapshot.language,
-            "cut-at-limit",
-            role = role_text(role),
-            value = text
-        )
-    };
-    Some(say!(
-        snapshot.language,
-        message,
-        test,
-        count = skipped.len()
-    ))
 }
 
 /// Signs for the number of cutoffs in a cell, up to the maximum over all cells.

@@ -6,7 +6,7 @@
 
 use super::question::QuestionView;
 use super::sizes::{self, pane_lines};
-use super::{Explore, Pane, Room, Stage, TreeRoom};
+use super::{Explore, Pane, Room, TreeRoom};
 use crate::paint::split_columns;
 use crate::whole::WholeTree;
 use plywood_explore::difference::Side;
@@ -61,8 +61,8 @@ pub(crate) fn min_rows(explore: &Explore, width: u16) -> u16 {
 /// Returns whether a tree is shown as a whole in a pane of this width.
 pub(super) fn shows_whole(explore: &Explore, width: i32) -> bool {
     let whole = explore.prepared.whole.as_ref();
-    let is_folded = |whole: &WholeTree| explore.view.folded.unwrap_or(!whole.fits(width));
-    explore.view.tree == TreeView::Whole && whole.is_some_and(|whole| !is_folded(whole))
+    let is_shown = |whole: &WholeTree| explore.view.is_unfolded || whole.fits(width);
+    explore.view.tree == TreeView::Whole && whole.is_some_and(is_shown)
 }
 
 /// Returns whether the tree in a pane of this width already shows everything in the board pane, as a
@@ -70,7 +70,6 @@ pub(super) fn shows_whole(explore: &Explore, width: i32) -> bool {
 fn tree_shows_board(explore: &Explore, width: i32) -> bool {
     let whole = explore.prepared.whole.as_ref();
     explore.view.tree == TreeView::Whole
-        && explore.view.folded != Some(true)
         && explore.exploration().spec().game.has_own_values()
         && whole.is_some_and(|whole| whole.fits(width))
 }
@@ -200,24 +199,20 @@ impl<'e> Arrangement<'e> {
             (None, 0..100) => (4, 1),
             (None, _) => (3, 1),
         };
-        // The question is always shown.
-        let stage = match question {
-            // Where both do not fit, windows matter more than the board.
-            Some(_) if area.width < WITH_BOARD && explore.view.pane == Pane::Board => Stage::Story,
-            Some(_) => explore.view.stage.min(Stage::Story),
-            None => explore.view.stage,
-        };
-        let is_plain = stage == Stage::Story && question.is_none();
-        let (story_lines, bar_lines) = match stage {
+        // Where both do not fit, the windows that a question needs matter more than the board.
+        let is_narrow = area.width < WITH_BOARD && explore.view.pane == Pane::Board;
+        let is_on_stage = explore.view.is_on_stage || question.is_some() && is_narrow;
+        let is_plain = is_on_stage && question.is_none();
+        let (story_lines, bar_lines) = if is_plain {
             // A sentence is enough.
-            Stage::Story if is_plain => (if area.width < 100 { 3 } else { 2 }, 0),
-            Stage::All | Stage::Story => (story_lines, bar_lines),
-            Stage::TreeOnly => (0, 0),
+            (if area.width < 100 { 3 } else { 2 }, 0)
+        } else {
+            (story_lines, bar_lines)
         };
         // The note may give away the answer.
-        let note_lines = match &explore.notes {
-            Some(notes) if question.is_none() => sizes::note_lines(notes.values(), area),
-            _ => 0,
+        let note_lines = match question {
+            None => sizes::note_lines(explore.notes.values(), area),
+            Some(_) => 0,
         };
         let [body, note, story, bar] = Layout::vertical([
             Min(0),
@@ -226,9 +221,10 @@ impl<'e> Arrangement<'e> {
             Length(bar_lines),
         ])
         .areas(rest);
-        match stage {
-            Stage::All => arrangement.add_body(body, is_wide(area)),
-            Stage::Story | Stage::TreeOnly => arrangement.add_stage(body, stage, area),
+        if is_on_stage {
+            arrangement.add_stage(body, area);
+        } else {
+            arrangement.add_body(body, is_wide(area));
         }
         if note_lines > 0 && explore.note().is_some() {
             arrangement.add(Part::Note, note);
@@ -319,10 +315,9 @@ impl<'e> Arrangement<'e> {
 
     /// Adds the view for the back row of a class, in which the board shares the space with the tree
     /// or map.
-    fn add_stage(&mut self, body: Rect, stage: Stage, screen: Rect) {
-        let has_board = stage == Stage::Story
-            && screen.width >= WITH_BOARD
-            && sizes::board_rows(self.explore.exploration()) > 0;
+    fn add_stage(&mut self, body: Rect, screen: Rect) {
+        let has_board =
+            screen.width >= WITH_BOARD && sizes::board_rows(self.explore.exploration()) > 0;
         let board = match (has_board, is_wide(screen)) {
             (false, _) => 0,
             (true, true) => 2 * screen.width / 5,

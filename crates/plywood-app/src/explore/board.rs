@@ -11,9 +11,8 @@
 
 mod cells;
 
-use self::cells::{BoardMarks, ScoreLabels, paint_board};
+use self::cells::{BoardMarks, paint_board};
 use crate::explore::snapshot::Snapshot;
-use crate::explore::truth::Truth;
 use crate::paint::{Canvas, Lines, Scroll, Target, clip, fit, fit_end, wrap_styled};
 use plywood_core::game::Move;
 use plywood_core::replay::Event;
@@ -26,9 +25,8 @@ use plywood_teach::words::{move_kind, move_text, player_name, role_text};
 use ratatui::text::Line;
 use std::ops::Range;
 
-/// Draws an exploration's board, with the moves that lead to the position below, and the true scores
-/// of the moves above if they are shown.
-pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, truth: Option<&Truth>) {
+/// Draws an exploration's board, with the moves that lead to the position below.
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
     let (width, height, theme) = (canvas.width() - 2, canvas.height(), canvas.theme);
     let language = snapshot.language;
     let problem = &snapshot.exploration().problem;
@@ -47,11 +45,7 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, truth: Option<&Trut
             return;
         }
     };
-    let marks = BoardMarks {
-        score_labels: truth.map(|truth| ScoreLabels::new(snapshot, truth, theme)),
-        ..marks(snapshot, &moves)
-    };
-    let top = draw_board(canvas, &board, &marks);
+    let top = draw_board(canvas, &board, &marks(snapshot, &moves));
     // A pass leaves no trace on the board.
     let passed = moves.last().filter(|&&last| problem.pass == Some(last));
     let passed = passed.map_or(Lines::new(), |_| {
@@ -122,7 +116,6 @@ fn marks(snapshot: &Snapshot, moves: &[Move]) -> BoardMarks {
             .map_or(Vec::new(), |board| board.cells),
         tried: changed_by(tried_move(snapshot)),
         best: changed_by(best),
-        score_labels: None,
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
     let (width, theme) = (canvas.width(), canvas.theme);
     let y = draw_code(canvas, snapshot);
     let left = canvas.height() - y;
-    if left >= STACK && snapshot.hidden_count == 0 {
+    if left >= STACK && snapshot.gaps.is_empty() {
         canvas.fill(0..=width - 1, y, "─", theme.border);
         let title = say!(snapshot.language, "pane-stack");
         canvas.put(1, y, &format!(" {title} "), theme.strong);

@@ -2,17 +2,18 @@
 //! shown, and then each part is drawn from it.
 
 use super::arrangement::{Arrangement, Part, PlacedPart, shows_whole};
-use super::snapshot::{ByHand, Snapshot};
+use super::snapshot::Snapshot;
 use super::{Explore, Pane, Room};
 use super::{around, board, code, map, path, sides, story, values, whole};
-use crate::paint::{Canvas, Target, first_fitting};
+use crate::paint::{Canvas, Target};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::name;
+use plywood_explore::proof::Proof;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 
 /// Draws the explore screen without the keys in the footer.
 pub(crate) fn draw_live(canvas: &mut Canvas, explore: &Explore) {
@@ -48,9 +49,9 @@ pub(crate) fn draw_bands(canvas: &mut Canvas, explore: &Explore) {
     map::draw_bands_only(canvas, &snapshot, &explore.map);
 }
 
-/// Draws the tree with what a person did. Keys act at the node `at`.
-pub(crate) fn draw_by_hand(canvas: &mut Canvas, explore: &Explore, by_hand: ByHand, at: NodeId) {
-    let snapshot = Snapshot::by_hand(explore, by_hand, at, canvas.language);
+/// Draws the tree in a game of proof. Keys act at the node `at`.
+pub(crate) fn draw_proof(canvas: &mut Canvas, explore: &Explore, proof: &Proof, at: NodeId) {
+    let snapshot = Snapshot::in_proof(explore, proof, at, canvas.language);
     draw_whole(canvas, &snapshot);
 }
 
@@ -129,9 +130,8 @@ fn draw(canvas: &mut Canvas, explore: &Explore, mut arrangement: Arrangement) {
 /// Returns the usual title of a tree.
 fn tree_title(view: TreeView, snapshot: &Snapshot) -> String {
     let message = match view {
-        TreeView::Path => "pane-tree-path",
         TreeView::Whole if snapshot.shows_whole => "pane-tree-whole",
-        TreeView::Whole => "pane-tree-folded",
+        TreeView::Path | TreeView::Whole => "pane-tree-path",
         TreeView::Map => "pane-tree-map",
     };
     say!(snapshot.language, message)
@@ -164,11 +164,7 @@ fn draw_pane(
     }
     let inside = &mut canvas.part(place.inside());
     match pane {
-        Pane::Board => {
-            let is_shown = explore.truths.is_over_board && snapshot.question.is_none();
-            let truth = if is_shown { explore.truth() } else { None };
-            board::draw(inside, snapshot, truth.as_ref());
-        }
+        Pane::Board => board::draw(inside, snapshot),
         Pane::Values => {
             let tree = snapshot.tree();
             let minimax = explore.costs.minimax_texts(tree, &explore.map, language);
@@ -178,8 +174,7 @@ fn draw_pane(
     }
 }
 
-/// Draws a tree as selected, in a frame with a title, and with the banner of a cutoff on its lower
-/// edge, if there is room for the frame.
+/// Draws a tree as selected, in a frame with a title if there is room for it.
 fn draw_tree(
     canvas: &mut Canvas,
     explore: &Explore,
@@ -191,13 +186,6 @@ fn draw_tree(
     let theme = canvas.theme;
     if place.is_framed {
         canvas.frame(title, theme.border, style);
-        let banners = ["cut-banner", "cut-banner-short"].into_iter();
-        let banners = banners.filter_map(|message| around::banner(snapshot, message));
-        if let Some(banner) = first_fitting(banners, canvas.width() - 6) {
-            let (middle, bottom) = ((canvas.width() - 1) / 2, canvas.height() - 1);
-            let style = theme.cut.add_modifier(Modifier::REVERSED);
-            canvas.put_centred(middle, bottom, &format!(" {banner} "), style);
-        }
     }
     let mut inside = canvas.part(place.inside());
     match explore.view.tree {
@@ -206,7 +194,7 @@ fn draw_tree(
             inside.add_target(0, 0, inside.width(), inside.height(), Target::Tree);
             draw_whole(&mut inside, snapshot);
         }
-        view => path::draw(&mut inside, snapshot, view == TreeView::Whole),
+        TreeView::Path | TreeView::Whole => path::draw(&mut inside, snapshot),
     }
 }
 

@@ -17,10 +17,11 @@ mod lines;
 use super::Map;
 use super::snapshot::Snapshot;
 use crate::job::Computation;
-use crate::paint::Canvas;
+use crate::paint::{Canvas, fit_end};
 use plywood_core::tree::NodeId;
 use plywood_explore::map::Place;
 use plywood_teach::say;
+use plywood_teach::words::node_name;
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::Layout;
 
@@ -52,7 +53,7 @@ pub(super) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, map: &Map) {
         TWO_LINES.. => legend::rows(&tree.method, canvas),
         height => u16::from(height >= 8),
     };
-    let [sum, crumbs, bands, node, below] = Layout::vertical([
+    let [sum, name, bands, node, below] = Layout::vertical([
         Length(u16::from(height >= NUMBERS_HEIGHT) + u16::from(is_long)),
         row_if(zoomed != NodeId::ROOT),
         Min(0),
@@ -61,8 +62,11 @@ pub(super) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, map: &Map) {
     ])
     .areas(area);
     lines::draw_totals(&mut canvas.part(sum), snapshot, map, mapped);
-    if crumbs.height > 0 {
-        lines::draw_crumbs(&mut canvas.part(crumbs), snapshot, &tree.path(zoomed));
+    if name.height > 0 {
+        let text = node_name(snapshot.language, snapshot.exploration(), zoomed);
+        let (strong, mut line) = (canvas.theme.strong, canvas.part(name));
+        let text = fit_end(&text, line.width());
+        line.put(0, 0, &text, strong);
     }
     bands::draw(&mut canvas.part(bands), snapshot, mapped, &from);
     lines::draw_node(&mut canvas.part(node), snapshot, mapped);

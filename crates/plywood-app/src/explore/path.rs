@@ -1,6 +1,5 @@
 //! The tree as the path to the current node, for trees of any size: a row of siblings per ply, with
-//! the windows on the left. A whole tree that is folded is drawn the same way, with the number of
-//! visited nodes in finished subtrees.
+//! the windows on the left.
 //!
 //! ```text
 //!   α   β                    ▲ root 7…
@@ -14,10 +13,9 @@ mod siblings;
 use self::siblings::{Measures, Siblings, rows};
 use super::snapshot::{SUBJECT_MARK, Snapshot};
 use crate::paint::{Canvas, Edges, Target, first_fitting, fit, spans_width, text_width};
-use plywood_core::replay::{Event, Progress};
+use plywood_core::replay::Event;
 use plywood_core::search::Role;
 use plywood_core::tree::NodeId;
-use plywood_teach::language::number_text;
 use plywood_teach::say;
 use plywood_teach::words::{node_name, value_text, window_text};
 
@@ -25,17 +23,12 @@ use plywood_teach::words::{node_name, value_text, window_text};
 struct Path<'s> {
     snapshot: &'s Snapshot<'s>,
     measures: Measures,
-    is_folded: bool,
 }
 
-/// Draws the path, or the whole tree folded along it.
-pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, is_folded: bool) {
-    let measures = Measures::new(snapshot, canvas, is_folded);
-    let path = Path {
-        snapshot,
-        measures,
-        is_folded,
-    };
+/// Draws the path.
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
+    let measures = Measures::new(snapshot, canvas);
+    let path = Path { snapshot, measures };
     let families = rows(snapshot, &snapshot.marks.path);
     // If the path is deeper than the pane, it shows its last plies, but keeps the current node, or
     // the one asked about, with its parent. It also shows the row of the move whose bound causes a
@@ -144,7 +137,7 @@ impl Path<'_> {
         let centres = (left + (pitch - 1) / 2..).step_by(pitch as usize);
         let visible: Vec<(NodeId, i32)> = nodes.zip(centres).collect();
         // Edges start below the parent's lines; the head has its own line.
-        let has_third = measures.has_below && (self.is_folded || !theme.is_bare);
+        let has_third = measures.has_below && !theme.is_bare;
         let top = if y == measures.name_line(0) {
             1
         } else {
@@ -255,36 +248,11 @@ impl Path<'_> {
         if !has_below {
             return;
         }
-        if let Some(size) = self.size(node) {
-            canvas.put_centred(centre, y + 2, &size, theme.faint);
-        } else if !theme.is_bare
+        if !theme.is_bare
             && let Some(window) = snapshot.window(node)
         {
             let window = window_text(snapshot.unit(), window);
             canvas.put_centred(centre, y + 2, &window, theme.faint);
         }
-    }
-
-    /// Returns, in a folded tree, how many nodes of a finished subtree were visited, such as
-    /// `·1,204`. A leaf is not a subtree.
-    fn size(&self, id: NodeId) -> Option<String> {
-        let tree = self.snapshot.tree();
-        let node = tree.node(id);
-        let is_done = self.snapshot.replay.progress(id) == Progress::Done;
-        if !self.is_folded || !is_done || node.kind.is_leaf() {
-            return None;
-        }
-        let seen = |step| tree.counts_at(step).nodes;
-        let size = seen(node.returned_at) - seen(node.entered) + 1;
-        if size == 1 {
-            return None;
-        }
-        let rounded = |unit: u64, letter: &str| format!("·{}{letter}", size / unit);
-        let texts = [
-            format!("·{}", number_text(self.snapshot.language, size)),
-            rounded(1_000, "k"),
-            rounded(1_000_000, "M"),
-        ];
-        first_fitting(texts, self.measures.pitch - 1)
     }
 }

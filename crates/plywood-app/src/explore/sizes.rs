@@ -148,5 +148,5 @@ pub(super) const MAX_NOTE: usize = 3;
 pub(super) fn note_lines<'n>(notes: impl Iterator<Item = &'n String>, screen: Rect) -> u16 {
     let width = i32::from(screen.width) - 4;
     let lines = notes.map(|note| wrap(note, width).len());
-    lines.max().unwrap_or(1).clamp(1, MAX_NOTE) as u16
+    lines.max().unwrap_or(0).min(MAX_NOTE) as u16
 }

@@ -1,7 +1,7 @@
 //! An exploration at its step as a frame shows it, worked out once: the replay and its marks, the
 //! sentences, hidden values, and the exploration beside it; and the look of nodes with them.
 
-use super::view::{HIDDEN, HiddenValues};
+use super::view::HIDDEN;
 use crate::explore::{Comparison, Explore};
 use crate::paint::{Edge, Theme};
 use crate::predict::ActiveQuestion;
@@ -16,7 +16,6 @@ use plywood_explore::layout::Stroke;
 use plywood_explore::marks::Marks;
 use plywood_explore::proof::Proof;
 use plywood_explore::safe;
-use plywood_teach::filling::Filling;
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::narrate::contrast::comparison_sentences;
@@ -39,33 +38,20 @@ pub(crate) struct Snapshot<'e> {
     pub has_bound: bool,
     /// The open question, whose answer nothing else may show.
     pub question: Option<&'e ActiveQuestion>,
-    /// Number of hidden values.
-    pub hidden_count: usize,
-    /// Whether they are hidden until they are answered, rather than until they are revealed.
-    pub has_gaps: bool,
     /// Whether the tree is shown as a whole rather than along the path.
     pub shows_whole: bool,
     /// The exploration beside it.
     pub beside: Option<Box<Beside<'e>>>,
-    /// A person's work on the tree; if set, the search is not shown.
-    pub by_hand: Option<ByHand<'e>>,
+    /// The game of proof on the tree; if set, the search is not shown.
+    pub proof: Option<&'e Proof>,
     /// The node whose position is shown on the board.
     board_node: NodeId,
     /// The node that a text beside the tree refers to.
     marked: Option<NodeId>,
     /// The text being typed as a node's value.
     pub typed: Option<(NodeId, String)>,
-    /// The inner nodes whose values are visible while others are hidden.
-    pub revealed: Option<Vec<NodeId>>,
-}
-
-/// A person's work on a tree, shown in place of its search.
-#[derive(Clone, Copy)]
-pub(crate) enum ByHand<'e> {
-    /// Fills in the values.
-    Filling(&'e Filling),
-    /// Opens its leaves.
-    Proof(&'e Proof),
+    /// The nodes whose values are hidden until they are answered.
+    pub gaps: &'e [NodeId],
 }
 
 /// The exploration beside the one that the keys control.
@@ -99,14 +85,13 @@ impl<'e> Snapshot<'e> {
     /// the exploration beside it.
     pub(crate) fn new(explore: &'e Explore, shows_whole: bool, language: Language) -> Snapshot<'e> {
         let (replay, exploration) = (explore.replay(), explore.exploration());
-        let hidden = explore.view.hidden(&replay, shows_whole);
-        let HiddenValues { count, revealed } = hidden;
+        let gaps = &explore.view.gaps;
         let mut marks = Marks::new(&replay);
         let question = explore.asking.question.as_ref();
         if let Some(gap) = question.and_then(ActiveQuestion::gap) {
             // The nodes below a hidden value would give it away.
             marks.path = replay.tree().path(gap);
-        } else if revealed.is_some() && marks.is_over {
+        } else if !gaps.is_empty() && marks.is_over {
             // The principal variation would give away hidden values.
             marks.path.truncate(1);
         }
@@ -119,11 +104,9 @@ impl<'e> Snapshot<'e> {
             sentences: narrate::tell(language, exploration, &replay),
             has_bound: explore.has_bound(),
             question,
-            hidden_count: count,
-            has_gaps: !explore.view.gaps.is_empty(),
             shows_whole,
             beside: None,
-            by_hand: None,
+            proof: None,
             board_node: replay.node(),
             // A question is about another node, and is answered in the tree.
             marked: match question {
@@ -131,7 +114,7 @@ impl<'e> Snapshot<'e> {
                 None => explore.view.marked,
             },
             typed,
-            revealed,
+            gaps,
             replay,
         }
     }
@@ -144,11 +127,11 @@ impl<'e> Snapshot<'e> {
         }
     }
 
-    /// Creates the snapshot of the tree before its search, with what a person did. Keys act at the
-    /// node `at`.
-    pub(crate) fn by_hand(
+    /// Creates the snapshot of the tree before its search, in a game of proof. Keys act at the node
+    /// `at`.
+    pub(crate) fn in_proof(
         explore: &'e Explore,
-        by_hand: ByHand<'e>,
+        proof: &'e Proof,
         at: NodeId,
         language: Language,
     ) -> Snapshot<'e> {
@@ -159,11 +142,11 @@ impl<'e> Snapshot<'e> {
             replay,
             marks,
             question: None,
-            by_hand: Some(by_hand),
+            proof: Some(proof),
             board_node: at,
             marked: Some(at),
             typed: None,
-            revealed: None,
+            gaps: &[],
             ..Snapshot::new(explore, true, language)
         }
     }
@@ -220,7 +203,7 @@ impl<'e> Snapshot<'e> {
     /// Returns the root's best move, once the search is over and nothing is asked or hidden.
     pub(crate) fn best_move(&self) -> Option<Move> {
         let is_over = self.replay.next().is_none();
-        if !is_over || self.question.is_some() || self.hidden_count > 0 {
+        if !is_over || self.question.is_some() || !self.gaps.is_empty() {
             return None;
         }
         self.tree().played(*self.tree().best_line().first()?)
@@ -255,7 +238,7 @@ impl<'e> Snapshot<'e> {
     /// answers.
     pub(crate) fn twin(&self) -> Option<NodeId> {
         match self.marks.event {
-            Event::Enter | Event::Evaluate if self.by_hand.is_none() => {
+            Event::Enter | Event::Evaluate if self.proof.is_none() => {
                 self.tree().found_at(self.marks.here)
             }
             _ => None,
@@ -265,7 +248,7 @@ impl<'e> Snapshot<'e> {
     /// Returns the mark before a node: the move whose bound causes a cutoff, the node that a text
     /// refers to, or the node that stored the current position's table entry.
     pub(crate) fn marker(&self, id: NodeId) -> Option<&'static str> {
-        if self.by_hand.is_some() {
+        if self.proof.is_some() {
             None
         } else if self.marks.sets_edge(id) {
             Some("◆")
@@ -278,7 +261,7 @@ impl<'e> Snapshot<'e> {
 
     /// Returns the node's best value if it is just being replaced.
     pub(crate) fn replaced_at(&self, id: NodeId) -> Option<Value> {
-        if id == self.marks.here && self.revealed.is_none() {
+        if id == self.marks.here && self.gaps.is_empty() {
             self.marks.replaced
         } else {
             None
@@ -305,7 +288,7 @@ impl<'e> Snapshot<'e> {
     /// Returns the window shown at a node; `None` while values are hidden, which it would give
     /// away.
     pub(crate) fn window(&self, id: NodeId) -> Option<Window> {
-        if self.revealed.is_some() || self.by_hand.is_some() || !self.tree().method.narrows() {
+        if !self.gaps.is_empty() || self.proof.is_some() || !self.tree().method.narrows() {
             return None;
         }
         let window = if id == self.node() {
@@ -320,19 +303,14 @@ impl<'e> Snapshot<'e> {
 
     /// Returns whether the value of a node is hidden.
     fn hides(&self, id: NodeId) -> bool {
-        let is_inner = !self.tree().node(id).kind.is_leaf();
-        let revealed = self.revealed.as_ref();
-        is_inner && revealed.is_some_and(|revealed| !revealed.contains(&id))
+        !self.tree().node(id).kind.is_leaf() && self.gaps.contains(&id)
     }
 
     /// Returns the style of the edge to a child. The path is heavy; other edges of the step, such
     /// as that of a returning value or of the move whose bound causes a cutoff, are light.
     pub(crate) fn edge(&self, child: NodeId, theme: &Theme) -> Edge {
-        if let Some(by_hand) = self.by_hand {
-            let is_gone = match by_hand {
-                ByHand::Filling(filling) => filling.is_marked(child),
-                ByHand::Proof(proof) => proof.settled(child).is_some(),
-            };
+        if let Some(proof) = self.proof {
+            let is_gone = proof.settled(child).is_some();
             return if is_gone { Edge::Pruned } else { Edge::Plain };
         }
         let tree = self.replay.tree();

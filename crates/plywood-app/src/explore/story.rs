@@ -12,7 +12,7 @@ use ratatui::style::Style;
 pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
     let (width, height, theme) = (canvas.width() - 2, canvas.height(), canvas.theme);
     let sentences = &snapshot.sentences;
-    if snapshot.hidden_count > 0 {
+    if !snapshot.gaps.is_empty() {
         return draw_hidden(canvas, snapshot);
     }
     if let Some(beside) = &snapshot.beside {
@@ -41,12 +41,8 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
 
 /// Draws how many values are hidden.
 fn draw_hidden(canvas: &mut Canvas, snapshot: &Snapshot) {
-    let message = if snapshot.has_gaps {
-        "story-gaps"
-    } else {
-        "story-hidden"
-    };
-    let text = say!(snapshot.language, message, count = snapshot.hidden_count);
+    let count = snapshot.gaps.len();
+    let text = say!(snapshot.language, "story-gaps", count);
     canvas.put_text(1, 0, &text, canvas.theme.strong);
 }
 
@@ -57,7 +53,7 @@ pub(crate) fn draw_sides(canvas: &mut Canvas, snapshot: &Snapshot) {
         return;
     };
     let [here, there] = sides;
-    if snapshot.hidden_count > 0 || here.sentences == there.sentences {
+    if !snapshot.gaps.is_empty() || here.sentences == there.sentences {
         return draw(canvas, snapshot);
     }
     let (width, style) = (canvas.width(), canvas.theme.base);
@@ -80,7 +76,7 @@ pub(crate) fn draw_sides(canvas: &mut Canvas, snapshot: &Snapshot) {
 
 /// Draws the first sentence of the current step: its event.
 pub(crate) fn draw_event(canvas: &mut Canvas, snapshot: &Snapshot) {
-    if snapshot.hidden_count > 0 || snapshot.beside.is_some() {
+    if !snapshot.gaps.is_empty() || snapshot.beside.is_some() {
         return draw(canvas, snapshot);
     }
     let event = &snapshot.sentences[..snapshot.sentences.len().min(1)];

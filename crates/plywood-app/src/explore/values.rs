@@ -31,7 +31,7 @@ pub(crate) fn draw(
 ) {
     let (width, height, theme) = (canvas.width(), canvas.height(), canvas.theme);
     let (language, replay, tree) = (snapshot.language, &snapshot.replay, snapshot.tree());
-    if snapshot.hidden_count > 0 {
+    if !snapshot.gaps.is_empty() {
         canvas.put_text(1, 0, &say!(language, "values-hidden"), theme.faint);
         return;
     }

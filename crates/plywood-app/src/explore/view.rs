@@ -2,10 +2,8 @@
 
 use crate::bindings::Direction;
 use crate::whole::WholeTree;
-use plywood_core::replay::{Progress, Replay};
 use plywood_core::tree::NodeId;
 use plywood_teach::lesson::TreeView;
-use strum::VariantArray;
 
 /// Replaces a hidden value.
 pub(crate) const HIDDEN: &str = "▒▒";
@@ -22,18 +20,6 @@ pub enum Pane {
     Code,
 }
 
-/// The amount of information besides the tree.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
-pub enum Stage {
-    /// All panes.
-    #[default]
-    All,
-    /// The board and a sentence.
-    Story,
-    /// Only the tree.
-    TreeOnly,
-}
-
 /// The view of an exploration.
 #[derive(Clone, Debug)]
 pub struct View {
@@ -43,17 +29,15 @@ pub struct View {
     pub pane: Pane,
     /// The space for the tree.
     pub room: TreeRoom,
-    /// The amount of information besides the tree.
-    pub stage: Stage,
-    /// Whether the whole tree is folded, if the user has chosen; otherwise it is if it does not fit.
-    pub folded: Option<bool>,
+    /// Whether the tree stands on a stage, with nothing but the board and a sentence.
+    pub is_on_stage: bool,
+    /// Whether the tree is shown as a whole even if it does not fit; otherwise its path is shown.
+    pub is_unfolded: bool,
     /// The node that a text beside the tree refers to.
     pub marked: Option<NodeId>,
     /// Nodes whose values are hidden until they are answered. Leaves keep their values, which are
     /// given.
     pub gaps: Vec<NodeId>,
-    /// While values are hidden to ask the class, the number of values revealed at this step.
-    pub(super) revealed_count: Option<usize>,
 }
 
 /// The tree's share of the space beside panes, unless the user asks for panes. A tree that does not
@@ -89,11 +73,10 @@ impl View {
             tree,
             pane: Pane::default(),
             room: TreeRoom::default(),
-            stage: Stage::All,
-            folded: None,
+            is_on_stage: false,
+            is_unfolded: false,
             marked: None,
             gaps: Vec::new(),
-            revealed_count: None,
         }
     }
 
@@ -106,18 +89,11 @@ impl View {
             gaps: std::mem::take(&mut self.gaps),
             ..old.clone()
         };
-        self.hide_again();
-    }
-
-    /// Hides values again that were revealed at another step.
-    pub(super) fn hide_again(&mut self) {
-        self.revealed_count = self.revealed_count.map(|_| 0);
     }
 
     /// Shows the next pane, or all panes again if some are hidden.
     pub(super) fn next_pane(&mut self, room: Room) {
-        if self.stage != Stage::All {
-            self.stage = Stage::All;
+        if std::mem::take(&mut self.is_on_stage) {
             return;
         }
         self.pane = match self.pane {
@@ -148,12 +124,12 @@ impl View {
                     return Err("notice-too-wide");
                 }
                 whole.follow();
-                (self.tree, self.folded) = (TreeView::Whole, Some(false));
+                (self.tree, self.is_unfolded) = (TreeView::Whole, true);
                 Ok(())
             }
             (Direction::Less, _) if !room.shows_whole => Err("notice-least-detail"),
             (Direction::Less, _) => {
-                self.folded = Some(true);
+                (self.tree, self.is_unfolded) = (TreeView::Path, false);
                 Ok(())
             }
         }
@@ -181,56 +157,4 @@ impl View {
             _ => Err("notice-pan-folded"),
         }
     }
-
-    /// Returns the values hidden at a step, if the tree is shown as a whole or along the path.
-    pub(super) fn hidden(&self, replay: &Replay, shows_whole: bool) -> HiddenValues {
-        let mut valued = match self.revealed_count {
-            Some(_) => valued_nodes(replay, shows_whole),
-            None => Vec::new(),
-        };
-        let revealed_count = self.revealed_count.unwrap_or(0).min(valued.len());
-        let hidden_count = valued.len() - revealed_count;
-        valued.truncate(revealed_count);
-        let revealed = if self.gaps.is_empty() {
-            (hidden_count > 0).then_some(valued)
-        } else {
-            let all = replay.tree().ids();
-            Some(all.filter(|id| !self.gaps.contains(id)).collect())
-        };
-        HiddenValues {
-            count: hidden_count.max(self.gaps.len()),
-            revealed,
-        }
-    }
-}
-
-/// The values of inner nodes that are hidden at a step.
-#[derive(Debug)]
-pub(super) struct HiddenValues {
-    /// Number of hidden values.
-    pub count: usize,
-    /// The nodes whose values are visible; `None` if all are.
-    pub revealed: Option<Vec<NodeId>>,
-}
-
-/// Returns the visible inner nodes with a value, in the order in which they got it: finished nodes,
-/// then open ones up to the root.
-fn valued_nodes(replay: &Replay, shows_whole: bool) -> Vec<NodeId> {
-    let tree = replay.tree();
-    let mut nodes: Vec<NodeId> = if shows_whole {
-        tree.ids().collect()
-    } else {
-        let path = replay.path();
-        let below = path.iter().flat_map(|&id| tree.children(id));
-        [NodeId::ROOT].into_iter().chain(below).collect()
-    };
-    nodes.retain(|&id| !tree.node(id).kind.is_leaf() && replay.view(id).value.is_some());
-    nodes.sort_by_key(|&id| {
-        let node = tree.node(id);
-        match replay.progress(id) {
-            Progress::Done => (node.returned_at, 0),
-            _ => (u32::MAX, u32::MAX - u32::from(node.ply)),
-        }
-    });
-    nodes
 }

@@ -1,16 +1,15 @@
 //! Going from step to step: by keys, by playback, and to a place given as moves.
 
-use super::{Explore, Playback, Playing, SPEEDS};
+use super::{Explore, FILM_SECONDS, Playback, Playing, SPEEDS};
 use crate::bindings::Walk;
 use crate::job::OpenAt;
 use plywood_core::clock::Instant;
 use plywood_core::game::Move;
-use plywood_core::petgraph::Incoming;
-use plywood_core::petgraph::visit::EdgeRef;
 use plywood_core::replay::Event;
 use plywood_core::tree::{Kind, NodeId, Pick, Step};
 use plywood_explore::exploration::{Exploration, Problem};
 use plywood_teach::language::Language;
+use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
 use plywood_teach::words::move_error_text;
 use std::time::Duration;
@@ -27,47 +26,39 @@ const MAX_LAG: Duration = Duration::from_secs(1);
 impl Explore {
     /// Returns the playback that the header names.
     pub(super) fn playing(&self) -> Playing {
-        let view = self.view.tree;
         if self.asking.predicts {
             Playing::Questions
         } else if self.stepper.play.is_none() {
             Playing::Paused
-        } else if let Some(seconds) = self.stepper.film_seconds(view) {
-            Playing::Film(seconds)
+        } else if self.is_film() {
+            Playing::Film
         } else {
-            Playing::Steps(SPEEDS[self.stepper.speed_index(view)])
+            Playing::Steps(SPEEDS[self.stepper.speed_index])
         }
     }
 
-    /// Returns the duration of the film in seconds, if there is one. If questions may be asked,
-    /// every step is shown.
-    fn film(&self) -> Option<u32> {
-        if self.asking.predicts {
-            return None;
-        }
-        self.stepper.film_seconds(self.view.tree)
+    /// Returns whether playback is a film: on the map, where single steps are hardly visible, unless
+    /// questions may be asked.
+    fn is_film(&self) -> bool {
+        self.view.tree == TreeView::Map && !self.asking.predicts
     }
 
     /// Returns the time per frame.
     fn interval(&self) -> Duration {
-        let speed = SPEEDS.get(self.stepper.speed_index(self.view.tree));
-        match (self.film(), speed) {
-            (Some(seconds), _) => {
-                let all = Duration::from_secs(seconds.into());
-                FRAME_INTERVAL.max(all / self.exploration().tree.steps())
-            }
-            (None, Some(speed)) => Duration::from_secs_f32(1.0 / speed),
-            (None, None) => FRAME_INTERVAL,
+        if self.is_film() {
+            let all = Duration::from_secs(FILM_SECONDS.into());
+            FRAME_INTERVAL.max(all / self.exploration().tree.steps())
+        } else {
+            Duration::from_secs_f32(1.0 / SPEEDS[self.stepper.speed_index])
         }
     }
 
     /// Returns the current step of a film that started at a step.
-    fn film_step(&self, (since, first): (Instant, Step), now: Instant) -> Option<Step> {
-        let seconds = self.film()?;
+    fn film_step(&self, (since, first): (Instant, Step), now: Instant) -> Step {
         let passed = now.saturating_duration_since(since).as_secs_f64();
         let steps = self.exploration().tree.steps();
-        let more = passed * f64::from(steps) / f64::from(seconds);
-        Some(first.saturating_add(more as Step).max(self.stepper.step))
+        let more = passed * f64::from(steps) / f64::from(FILM_SECONDS);
+        first.saturating_add(more as Step).max(self.stepper.step)
     }
 
     /// Starts or stops playback. At the end, it starts over.
@@ -87,7 +78,7 @@ impl Explore {
     pub fn tick(&mut self, now: Instant) {
         self.costs.minimax.tick();
         self.map.tick();
-        self.truths.tick();
+        self.truth.tick();
         if let Some(comparison) = &mut self.comparison {
             comparison.other.tick(now);
         }
@@ -103,16 +94,14 @@ impl Explore {
         if now > play.due + MAX_LAG {
             play.began = (now, self.stepper.step);
         }
-        let is_over = match self.film_step(play.began, now) {
-            Some(step) => {
-                self.go_to(step);
-                self.replay().next().is_none()
-            }
-            None => self.asking.predicts && self.ask_here() || self.walk(Walk::Next).is_err(),
+        let is_over = if self.is_film() {
+            self.go_to(self.film_step(play.began, now));
+            self.replay().next().is_none()
+        } else {
+            self.asking.predicts && self.ask_here() || self.walk(Walk::Next).is_err()
         };
         let mut wait = self.interval();
-        let is_film = self.stepper.film_seconds(self.view.tree).is_some();
-        if !is_film && matches!(self.replay().event(), Event::Cut { .. }) {
+        if !self.is_film() && matches!(self.replay().event(), Event::Cut { .. }) {
             wait = wait.max(CUTOFF_PAUSE);
         }
         // Do not catch up after the whole process was suspended.
@@ -149,39 +138,12 @@ impl Explore {
             }
             Walk::NextLeaf => (replay.next_leaf(), "notice-no-next-leaf"),
             Walk::PreviousLeaf => (replay.previous_leaf(), "notice-no-previous-leaf"),
-            Walk::Twin => (self.twin(), "notice-no-twin"),
             Walk::Start => (Some(0), ""),
             Walk::End => (Some(replay.last_step()), ""),
         };
         let step = step.ok_or(missing)?;
-        if walk == Walk::Twin {
-            self.stepper.twin_walk = Some([self.stepper.step, step]);
-        }
         self.go_to(step);
         Ok(())
-    }
-
-    /// Returns the step that stored the table entry for the current node or, without one, the first
-    /// step that found the node's own entry; after such a jump, the way back.
-    fn twin(&self) -> Option<Step> {
-        let (replay, tree) = (self.replay(), &self.exploration().tree);
-        if let Some([from, to]) = self.stepper.twin_walk
-            && to == self.stepper.step
-        {
-            return Some(from);
-        }
-        if let Some(there) = tree.found_at(replay.node()) {
-            return Some(tree.node(there).returned_at);
-        }
-        let edges = tree.graph().edges_directed(replay.node().index(), Incoming);
-        let lookups = edges.filter(|edge| !edge.weight().is_move());
-        let node = tree.node(lookups.map(|edge| edge.source().into()).min()?);
-        let is_leaf = node.kind.is_leaf();
-        Some(if is_leaf {
-            node.returned_at
-        } else {
-            node.entered
-        })
     }
 
     /// Goes to where the node that these moves lead to is entered or skipped. The moves have the

@@ -162,9 +162,8 @@ impl View<'_> {
                 Progress::Unseen => theme.faint,
                 _ => theme.border,
             };
-            let is_by_hand = self.snapshot.by_hand.is_some();
             let edge = |child| {
-                if is_by_hand || book.printed(child).is_none() {
+                if book.printed(child).is_none() {
                     self.snapshot.edge(child, theme)
                 } else if self.progress(child) == Progress::Pruned {
                     Edge::Pruned
@@ -204,9 +203,7 @@ impl View<'_> {
             }
             let y = top + detail.frame();
             let target = match book.printed(id) {
-                // While the tree is being filled in, a click selects this node rather than the
-                // skipped one above.
-                Some(printed) => self.snapshot.by_hand.map_or(printed.skipped, |_| id),
+                Some(printed) => printed.skipped,
                 None => id,
             };
             canvas.add_target(x, y, width, lines, Target::Node(target));

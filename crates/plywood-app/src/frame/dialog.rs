@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::bindings::{Action, Context, DialogName, GameAction, KeyTable, Walk};
 use crate::dialog::{Content, FRAME_LINES, Frame};
 use crate::dialogs::Layer;
-use crate::explore::{Explore, Stage};
+use crate::explore::Explore;
 use crate::key::Key;
 use crate::paint::{Canvas, Foot, Target, fit, max_width, text_width, wrap};
 use crate::screen::Screen;
@@ -205,12 +205,12 @@ fn suggested_actions(explore: &Explore) -> &'static [Action] {
     const SUMMARY: Action = Action::Open(DialogName::Summary);
     const CHANGE: Action = Action::OpenTreeChange(DialogName::Change);
     if explore.is_at_end() {
-        return &[SUMMARY, BACK, Action::Race(3), Action::View];
+        return &[SUMMARY, BACK, Action::Race, Action::View];
     }
     match explore.context() {
         Context::MAP => &[Action::Play, CUTOFF, NEXT, Action::View],
         Context::TREE => &[NEXT, BACK, CUTOFF, Action::View, CHANGE],
-        _ if explore.view.stage == Stage::All => &[NEXT, BACK, CUTOFF, Action::Pane, Action::View],
+        _ if !explore.view.is_on_stage => &[NEXT, BACK, CUTOFF, Action::Pane, Action::View],
         _ => &[NEXT, BACK, CUTOFF, Action::Pane],
     }
 }

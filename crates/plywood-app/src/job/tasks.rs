@@ -7,7 +7,9 @@ use plywood_core::search::{Algorithm, Stop};
 use plywood_core::tree::Tree;
 use plywood_explore::exploration::{MAX_MINIMAX_NODES, Problem};
 use plywood_explore::map::Index;
-use plywood_explore::truth::{CHECK_INTERVAL, ScoredMoves, Solutions, solvable};
+use plywood_explore::truth::{
+    CHECK_INTERVAL, MAX_NODES, ScoredMoves, Settings, Solutions, search_error, solvable,
+};
 use std::sync::Arc;
 
 /// Starts a machine's search for a move.
@@ -54,16 +56,24 @@ pub fn count_critical(problem: Arc<Problem>, tree: Arc<Tree>) -> Work<Option<u64
     })
 }
 
-/// Finds the true scores of a position's moves within `nodes` nodes; `None` if there are none. A
-/// request about another position stops this one within milliseconds; bounds proved so far help
-/// with the next position.
-pub fn true_scores(
-    problem: Arc<Problem>,
-    moves: Vec<Move>,
-    solutions: Solutions,
-    nodes: u64,
-) -> Work<Option<ScoredMoves>> {
-    Work::start(u64::MAX, move |watch| {
+/// Size of the solver's table in bytes, as the tutor also runs on small laptops.
+const MEMORY: u64 = 64 << 20;
+
+/// Starts finding the true scores of the moves in the position after `moves`; `None` if they have
+/// none.
+pub fn true_scores(problem: &Arc<Problem>, moves: Vec<Move>) -> Option<Work<Option<ScoredMoves>>> {
+    let solutions = Solutions::new(Settings {
+        memory: MEMORY,
+        ..Settings::default()
+    });
+    solvable(problem, &moves, &solutions)?;
+    let nodes = if problem.spec.game.has_solver() {
+        u64::MAX
+    } else {
+        MAX_NODES
+    };
+    let problem = Arc::clone(problem);
+    Some(Work::start(u64::MAX, move |watch| {
         let cancel = || {
             watch.add_nodes(CHECK_INTERVAL);
             watch.is_cancelled()
@@ -72,8 +82,6 @@ pub fn true_scores(
             return Ok(None);
         };
         let found = position.score_moves(nodes, &cancel);
-        found
-            .map(|(scores, _)| Some(scores))
-            .map_err(plywood_explore::truth::search_error)
-    })
+        found.map(|(scores, _)| Some(scores)).map_err(search_error)
+    }))
 }

@@ -52,7 +52,6 @@ impl Play {
 
     /// Performs the action of a key.
     pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
-        self.fall = None;
         match action {
             Action::Back => return self.back(shared),
             Action::Item(direction) => self.look(direction),

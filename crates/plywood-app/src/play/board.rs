@@ -1,16 +1,12 @@
-//! The board, as large as possible: pieces, the last move, legal moves, the cursor, and a falling
-//! stone.
+//! The board, as large as possible: pieces, the last move, legal moves, and the cursor.
 
 use super::Play;
 use crate::explore;
 use crate::paint::{Canvas, CellLook, Grid, Mark, Target};
-use crate::state::Shared;
-use plywood_core::clock::Instant;
 use plywood_explore::exploration::name;
-use plywood_explore::games::{Board, Picture, Surface};
+use plywood_explore::games::{Board, Picture};
 use plywood_teach::say;
 use ratatui::layout::Rect;
-use std::time::Duration;
 
 /// Draws the board in its frame, or without one if the rows need the space.
 pub(super) fn draw_framed(canvas: &mut Canvas, area: Rect, play: &Play) {
@@ -39,11 +35,7 @@ pub(super) fn draw_framed(canvas: &mut Canvas, area: Rect, play: &Play) {
 pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
     let line = play.line();
     match play.game.problem().at(&line).picture() {
-        Picture::Board(mut board) => {
-            let mut last = play.last_cells(&board);
-            play.place_falling(&mut board, &mut last);
-            draw_board(canvas, &board, &last, play);
-        }
+        Picture::Board(board) => draw_board(canvas, &board, &play.last_cells(&board), play),
         text @ Picture::Text { .. } => explore::board::draw_position(canvas, &text),
     }
 }
@@ -100,71 +92,12 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
     }
 }
 
-/// Time per row.
-const ROW_TIME: Duration = Duration::from_millis(80);
-
-/// A stone falling from the top row.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Fall {
-    since: Instant,
-    /// The current row, from the top.
-    row: usize,
-}
-
 impl Play {
-    /// Starts the fall of the last move's stone.
-    pub(super) fn begin_fall(&mut self, shared: &Shared) {
-        self.fall = shared.has_motion.then_some(Fall {
-            since: shared.now,
-            row: 0,
-        });
-    }
-
-    /// Lets the stone fall further; returns whether it is still falling.
-    pub(super) fn falls(&mut self, now: Instant) -> bool {
-        let Some(mut fall) = self.fall.take() else {
-            return false;
-        };
-        let passed = now.saturating_duration_since(fall.since);
-        fall.row = (passed.as_millis() / ROW_TIME.as_millis()) as usize;
-        let board = self.game.problem().at(&self.line()).picture().board();
-        self.fall = board
-            .and_then(|board| fall.cell(&board, &self.last_cells(&board)))
-            .map(|_| fall);
-        self.fall.is_some()
-    }
-
-    /// Returns the time until the stone reaches the next row.
-    pub(crate) fn due(&self) -> Option<Duration> {
-        self.fall.map(|_| ROW_TIME / 2)
-    }
-
     /// Returns the cells that the last move changed.
-    pub(super) fn last_cells(&self, board: &Board) -> Vec<usize> {
+    fn last_cells(&self, board: &Board) -> Vec<usize> {
         let line = self.line();
         let before = line.split_last();
         let before = before.and_then(|(_, line)| self.game.problem().at(line).picture().board());
         before.map_or(Vec::new(), |before| board.changed_from(&before))
-    }
-
-    /// Moves the stone to its current cell.
-    pub(super) fn place_falling(&self, board: &mut Board, last: &mut Vec<usize>) {
-        if let Some(cell) = self.fall.and_then(|fall| fall.cell(board, last)) {
-            board.cells[cell] = board.cells[last[0]].take();
-            *last = vec![cell];
-            board.winning.clear();
-        }
-    }
-}
-
-impl Fall {
-    /// Returns the stone's current cell, above its final one; `None` once it has arrived.
-    fn cell(self, board: &Board, last: &[usize]) -> Option<usize> {
-        let [cell] = *last else {
-            return None;
-        };
-        let (row, column) = (cell / board.columns, cell % board.columns);
-        let falls = board.surface == Surface::Holes && self.row < row;
-        falls.then_some(self.row * board.columns + column)
     }
 }

@@ -51,7 +51,6 @@ impl Play {
             shared.notify_message("notice-paused");
         } else if let Some(played) = self.choice.press() {
             self.make(played);
-            self.begin_fall(shared);
             self.after_move(shared);
         }
     }
@@ -60,11 +59,8 @@ impl Play {
     /// are.
     pub(crate) fn drop_stone(&mut self, digit: char, shared: &mut Shared) -> bool {
         let is_drop = digit.is_ascii_digit() && self.game.game().text_format().moves_are_columns;
-        if is_drop {
-            self.fall = None;
-            if let Err(why) = self.play_written(digit.encode_utf8(&mut [0; 4]), shared) {
-                shared.notify(why);
-            }
+        if is_drop && let Err(why) = self.play_written(digit.encode_utf8(&mut [0; 4]), shared) {
+            shared.notify(why);
         }
         is_drop
     }
@@ -86,7 +82,6 @@ impl Play {
             move_error_text(language, self.game.problem(), &self.game.moves(), why, text)
         })?;
         self.make(played);
-        self.begin_fall(shared);
         self.after_move(shared);
         Ok(())
     }
@@ -105,9 +100,6 @@ impl Play {
     /// Advances to `now`.
     pub(crate) fn advance(&mut self, shared: &mut Shared) {
         let now = shared.now;
-        if self.falls(now) {
-            return;
-        }
         if self.shows_review
             && let Some(review) = &mut self.review
         {
@@ -137,7 +129,6 @@ impl Play {
                 self.reset();
                 let thinks = say!(shared.language, "notice-thinks");
                 shared.notice.take_if(|notice| notice.text == thinks);
-                self.begin_fall(shared);
                 // A player who is viewing an earlier move stays there.
                 self.viewed_ply = viewed_ply;
                 self.due = (self.person_count() == 0).then(|| now + PAUSE_BETWEEN_MOVES);

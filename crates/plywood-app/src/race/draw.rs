@@ -109,9 +109,6 @@ impl Bars {
     fn draw(&self, canvas: &mut Canvas, race: &Race, index: usize) {
         let theme = canvas.theme;
         let racer = &race.racers[index];
-        if race.guess == Some(index) {
-            canvas.put(0, 0, "▸", theme.strong);
-        }
         canvas.put(1, 0, &self.names[index], theme.base);
         let all = racer.nodes();
         let seen = race.visited.min(all);
@@ -121,18 +118,18 @@ impl Bars {
         let width = (canvas.width() - self.before - self.after).max(0);
         let length = race.length() as f64;
         let cells = |nodes: u64| (nodes as f64 / length * f64::from(width)).round() as i32;
-        // No track shows how far the racer has to go, as the user may guess that.
+        // No track shows how far the racer has to go, as a class may guess that.
         let bar = "█".repeat(cells(seen).max(1).min(width) as usize);
         canvas.put(self.before, 0, &bar, theme.window);
     }
 }
 
-/// Draws the last answer found, or the result at the end; and the guess, or whether it was right.
+/// Draws the last answer found, or the result at the end.
 fn draw_results(canvas: &mut Canvas, race: &Race) {
     let (theme, language) = (canvas.theme, canvas.language);
     let is_over = race.is_over() && race.racers.len() > 1;
     let done = race.racers.iter().filter(|racer| racer.is_done());
-    let mut text = if is_over {
+    let text = if is_over {
         result(race, language)
     } else if let Some(racer) = done.max_by_key(|racer| racer.nodes()) {
         let tree = &racer.explore.exploration().tree;
@@ -148,18 +145,6 @@ fn draw_results(canvas: &mut Canvas, race: &Race) {
     } else {
         say!(language, "race-running", count = race.visited)
     };
-    if let Some(racer) = race.guess.map(|guess| &race.racers[guess]) {
-        let name = name(&racer.explore, language);
-        let fewest = race.racers.iter().map(Racer::nodes).min();
-        let is_right = Some(racer.nodes()) == fewest;
-        let result = if is_right { "right" } else { "wrong" };
-        text += " ";
-        text += &if is_over {
-            say!(language, "race-guessed", name, result)
-        } else {
-            say!(language, "race-guess", name)
-        };
-    }
     canvas.put_text(1, 0, &text, theme.strong);
 }
 

@@ -1,19 +1,12 @@
-//! Stored files: the student's progress and games, and a teacher's notes and positions.
+//! Stored files: the student's progress and games.
 
 use super::{Destination, Shared};
-use crate::action::Direction;
-use crate::command;
 use crate::days;
-use crate::job::OpenAt;
 use crate::matches::{self, Match};
-use crate::notes::{MAX_NOTE, NotedPosition};
 use crate::progress::{ProgressFile, Record, StudentProgress, TestResult};
 use crate::store::{Name, Store};
-use plywood_core::tree::Step;
-use plywood_explore::exploration::{Problem, Spec};
 use plywood_teach::drill::{CHAPTERS, Difficulty};
 use plywood_teach::say;
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -154,58 +147,5 @@ impl Shared {
                 self.notify_error(error.say(self.language));
             }
         }
-    }
-
-    /// Returns the notes on a search by step; `None` if notes are off.
-    pub(crate) fn notes_on(&self, spec: &Spec) -> Option<BTreeMap<Step, String>> {
-        let notes_file = self.notes.as_ref()?;
-        Some(notes_file.notes.for_spec(spec))
-    }
-
-    /// Sets or removes the note on a step of a search, and saves it.
-    ///
-    /// # Errors
-    /// Returns a sentence that explains why it was not saved.
-    pub(crate) fn set_note(
-        &mut self,
-        problem: &Arc<Problem>,
-        step: Step,
-        text: &str,
-    ) -> Result<(), String> {
-        let letters = text.chars().count();
-        if letters > MAX_NOTE {
-            let (count, most) = (letters, MAX_NOTE);
-            return Err(say!(self.language, "error-note", count, most));
-        }
-        let Some(notes_file) = &mut self.notes else {
-            return Ok(());
-        };
-        let options = command::search_options(&problem.spec, self.max_nodes);
-        let saved = notes_file.set(problem, &options, step, text);
-        saved.map_err(|error| error.say(self.language))
-    }
-
-    /// Opens the next or previous position in the notes.
-    pub(crate) fn open_position(&mut self, direction: Direction) {
-        let positions = self.notes.iter().flat_map(|file| file.notes.entries());
-        let positions: Vec<NotedPosition> = positions.cloned().collect();
-        let count = positions.len();
-        if count == 0 {
-            return self.notify_message("notice-no-positions");
-        }
-        let next = direction.step_from(self.position, count);
-        if next == self.position {
-            let missing = match direction {
-                Direction::More => "notice-last-position",
-                Direction::Less => "notice-first-position",
-            };
-            return self.notify_message(missing);
-        }
-        self.position = next;
-        let entry = positions[next].clone();
-        self.view = entry.view;
-        self.search(Ok(entry.problem), OpenAt::Step(entry.step));
-        let number = next + 1;
-        self.notify(say!(self.language, "notice-position", number, count));
     }
 }

@@ -49,8 +49,6 @@ pub struct SearchView {
     pub view: TreeView,
     /// Whether values are hidden because the class is asked for them.
     pub is_hidden: bool,
-    /// Whether true results are shown on the board.
-    pub shows_truth: bool,
     /// The teacher's note on the step, for the record alone.
     pub note: Option<String>,
     /// The question, if one is asked.
@@ -289,7 +287,6 @@ impl SceneContent {
                 step,
                 view,
                 is_hidden,
-                shows_truth,
                 note,
                 asked,
             } => {
@@ -310,7 +307,6 @@ impl SceneContent {
                     step: *step,
                     view: *view,
                     is_hidden: *is_hidden,
-                    shows_truth: *shows_truth,
                     note: note.cloned(),
                     poll,
                     is_told: asked.is_some_and(|(_, is_told)| is_told),

@@ -53,8 +53,8 @@ impl Script {
     pub const SEARCH: Script = Script {
         name: "search",
         body: scripts!(
-            "data" "state" "texts" "tree" "hiding" "map" "position" "truth" "values" "code" "timeline"
-            "predict" "pick" "fill" "walk" "motion" "sight" "keys" "main"
+            "data" "state" "texts" "tree" "map" "position" "truth" "values" "code" "timeline"
+            "predict" "pick" "walk" "motion" "sight" "keys" "main"
         ),
         has_frames: false,
     };

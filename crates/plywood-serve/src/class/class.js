@@ -129,7 +129,6 @@ async function tryLead(here) {
 
 function lead(there, here) {
   leads = true;
-  there.tellTruth(here.truth);
   there.goTo(here.step, here.view === view ? null : here.view, null);
   view = here.view;
   leads = false;

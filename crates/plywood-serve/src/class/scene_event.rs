@@ -71,7 +71,7 @@ fn scene_data(scene: &Scene, language: Language) -> Value {
 }
 
 /// Returns the state of a search: its number, the first step of the part that contains the current
-/// step, the step, the view, whether true results are shown on the board, and the question.
+/// step, the step, the view, and the question.
 fn search(showing: &SearchView, language: Language) -> Value {
     let part = Player::part_around(&showing.search.exploration, showing.step);
     let poll = showing.poll.as_ref();
@@ -83,7 +83,6 @@ fn search(showing: &SearchView, language: Language) -> Value {
         "from": part.start(),
         "step": showing.step,
         "view": view,
-        "truth": showing.shows_truth,
         "question": poll.map(|poll| question(poll, showing.is_told, language)),
     })
 }

@@ -2,10 +2,7 @@
 
 use super::super::clean::assert_line;
 use super::SENTENCE;
-use clap::Parser;
-use plywood::cli::{Cli, Command};
 use plywood_app::matches::{read, write};
-use plywood_app::notes::{NotedPosition, Notes};
 use plywood_explore::exploration::{GameName, PositionText};
 use std::str;
 
@@ -25,48 +22,6 @@ pub fn game(bytes: &[u8]) -> bool {
             false
         }
     }
-}
-
-/// `--notes`: positions, and what is to be said at their steps.
-pub fn notes(bytes: &[u8]) -> bool {
-    let read = |bytes: &[u8]| Notes::read(bytes, |line| entry(line).ok_or("no search".to_owned()));
-    match read(bytes) {
-        Ok(notes) => {
-            let text = notes.text();
-            let again = read(text.as_bytes()).unwrap_or_else(|fault| panic!("{text}: {fault}"));
-            assert!(again.entries().eq(notes.entries()), "{text}");
-            for entry in notes.entries() {
-                assert_eq!(
-                    again.for_spec(&entry.problem.spec),
-                    notes.for_spec(&entry.problem.spec),
-                    "{text}"
-                );
-            }
-            notes.entries().next().is_some()
-        }
-        Err(fault) => {
-            assert_line(&fault.to_string(), SENTENCE);
-            false
-        }
-    }
-}
-
-/// Reads a line of options as `explore` does.
-fn entry(line: &str) -> Option<NotedPosition> {
-    let command = ["plywood", "explore"].map(str::to_owned);
-    let words = command.into_iter().chain(shlex::split(line)?);
-    let cli = Cli::try_parse_from(words).ok()?;
-    let Some(Command::Explore(args)) = cli.command else {
-        return None;
-    };
-    let exploration = &args.subject.exploration;
-    let spec = exploration.choices.spec();
-    let problem = spec.open().ok().filter(|_| exploration.check().is_ok())?;
-    Some(NotedPosition {
-        problem: problem.into(),
-        step: args.at.step.unwrap_or(0),
-        view: args.at.view,
-    })
 }
 
 /// A list of positions, each with its line.

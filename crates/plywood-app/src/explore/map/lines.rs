@@ -3,7 +3,7 @@
 use crate::explore::Map;
 use crate::explore::snapshot::Snapshot;
 use crate::job::Computation;
-use crate::paint::{Canvas, Target, first_fitting, fit, fit_end, text_width};
+use crate::paint::{Canvas, first_fitting, fit, text_width};
 use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::critical::has_critical_nodes;
 use plywood_explore::map::Index;
@@ -66,9 +66,6 @@ pub(crate) fn fits(mapped: &Index, language: Language, width: i32) -> bool {
 
 const SEPARATOR: &str = " · ";
 
-/// Separates the breadcrumbs.
-const CRUMB_SEPARATOR: &str = " › ";
-
 /// Draws the totals on two lines, or as much as fits on one.
 pub(crate) fn draw_totals(canvas: &mut Canvas, snapshot: &Snapshot, map: &Map, mapped: &Index) {
     let (width, theme) = (canvas.width(), canvas.theme);
@@ -94,57 +91,6 @@ pub(crate) fn draw_totals(canvas: &mut Canvas, snapshot: &Snapshot, map: &Map, m
             canvas.put(x, 0, &best, theme.base);
         }
         _ => {}
-    }
-}
-
-/// Draws the breadcrumbs from the root to the zoomed node, of which a click zooms to each.
-pub(crate) fn draw_crumbs(canvas: &mut Canvas, snapshot: &Snapshot, path: &[NodeId]) {
-    let (width, theme) = (canvas.width(), canvas.theme);
-    let exploration = snapshot.exploration();
-    let crumb = |&id: &NodeId| {
-        let sign = Shape::from(exploration.tree.node(id)).sign();
-        match exploration.problem.short_move(&exploration.tree, id) {
-            Some(played) => format!("{}{sign}", move_text(snapshot.language, &played)),
-            None => format!("{sign} {}", say!(snapshot.language, "root")),
-        }
-    };
-    let mut crumbs: Vec<String> = path.iter().map(crumb).collect();
-    let fits = |crumbs: &[String]| {
-        let widths = crumbs
-            .iter()
-            .map(|text| text_width(text) + text_width(CRUMB_SEPARATOR));
-        widths.sum::<i32>() < width
-    };
-    let last = crumbs.len().saturating_sub(1);
-    let mut first = (0..last).find(|&first| fits(&crumbs[first..]));
-    if first != Some(0) && last > 0 {
-        // A line that is too long keeps its last nodes, and shows the last one's full name.
-        crumbs[last] = node_name(snapshot.language, exploration, path[last]);
-        first = (1..last).find(|&first| fits(&crumbs[first..]));
-    }
-    let first = first.unwrap_or(last);
-    let mut x = 0;
-    if first > 0 {
-        x = canvas.put(0, 0, "…", theme.faint);
-    }
-    for (index, (&id, text)) in path.iter().zip(&crumbs).enumerate().skip(first) {
-        if index > 0 {
-            x = canvas.put(x, 0, CRUMB_SEPARATOR, theme.faint);
-        }
-        let end = if index == last {
-            canvas.put(x, 0, &fit_end(text, width - x), theme.strong)
-        } else {
-            canvas.put(x, 0, text, theme.key)
-        };
-        canvas.add_target(x, 0, end - x, 1, Target::Zoom(id));
-        x = end;
-    }
-    let replay = snapshot.replay;
-    let is_inside = path.last().is_none_or(|id| replay.path().contains(id));
-    if !is_inside {
-        let node = node_name(snapshot.language, exploration, replay.node());
-        let text = say!(snapshot.language, "map-elsewhere", node);
-        canvas.put(x + 2, 0, &fit(&text, width - x - 2), theme.changed);
     }
 }
 

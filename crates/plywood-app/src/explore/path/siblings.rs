@@ -39,7 +39,7 @@ pub(crate) fn rows(snapshot: &Snapshot, path: &[NodeId]) -> Vec<Siblings> {
             Event::BackUp { child, .. } => Some(*child),
             Event::Cut { by, .. } => Some(*by),
             // The best move would give away a hidden value.
-            Event::Return if snapshot.revealed.is_some() => None,
+            Event::Return if !snapshot.gaps.is_empty() => None,
             Event::Return => snapshot.replay.view(here).best,
             Event::Enter | Event::Evaluate => None,
         };
@@ -76,13 +76,13 @@ pub(crate) struct Measures {
     pub pitch: i32,
     /// Number of lines per ply.
     pub lines: i32,
-    /// Whether there is space below a value for the window or, in a folded tree, the size.
+    /// Whether there is space below a value for the window.
     pub has_below: bool,
 }
 
 impl Measures {
-    /// Computes the dimensions of a tree's path, or of a folded tree, in a pane of this size.
-    pub(crate) fn new(snapshot: &Snapshot, canvas: &Canvas, is_folded: bool) -> Measures {
+    /// Computes the dimensions of a tree's path in a pane of this size.
+    pub(crate) fn new(snapshot: &Snapshot, canvas: &Canvas) -> Measures {
         let (all, height) = (canvas.width(), canvas.height());
         let prepared = &snapshot.prepared;
         let values = prepared.value_width.max(2) as i32;
@@ -90,7 +90,7 @@ impl Measures {
         let siblings = prepared.max_children.max(1) as i32;
         let edges = prepared.edge_width.max(2) as i32;
         let narrows = snapshot.tree().method.narrows();
-        let has_windows = narrows && all >= NARROW && !is_folded;
+        let has_windows = narrows && all >= NARROW;
         let bound = if has_windows { edges } else { 0 };
         let gutter = if bound == 0 { 2 } else { 2 * bound + 3 };
         let width = all - gutter - 1;

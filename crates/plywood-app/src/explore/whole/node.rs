@@ -1,6 +1,6 @@
 //! A node of the whole tree, in as much detail as fits.
 
-use crate::explore::snapshot::{ByHand, NodeLook, Snapshot};
+use crate::explore::snapshot::{NodeLook, Snapshot};
 use crate::paint::{Canvas, Theme, spans_width, text_width};
 use crate::whole::Detail;
 use plywood_core::replay::Progress;
@@ -8,9 +8,7 @@ use plywood_core::tree::{Interval, NodeId};
 use plywood_explore::proof::Proof;
 use plywood_teach::book::{Book, PrintedNode};
 use plywood_teach::drill::proof::mark;
-use plywood_teach::filling::Filling;
 use plywood_teach::words::{Shape, value_text, window_text};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 /// A node of the search, or a printed node below a skipped move.
@@ -70,9 +68,8 @@ impl<'a> DrawnNode<'a> {
     /// Draws the node in the middle of its space, where its edges end.
     pub(crate) fn draw(&self, canvas: &mut Canvas, (x, y, box_width): (i32, i32, i32)) {
         let (snapshot, theme, id) = (self.snapshot, self.theme, self.id);
-        let line = match snapshot.by_hand {
-            Some(ByHand::Filling(filling)) => self.filled_line(filling),
-            Some(ByHand::Proof(proof)) => self.proof_line(proof),
+        let line = match snapshot.proof {
+            Some(proof) => self.proof_line(proof),
             None => self.line(),
         };
         let start = x + (box_width - spans_width(&line)) / 2;
@@ -224,36 +221,5 @@ impl<'a> DrawnNode<'a> {
         let space = if self.is_leaf { " " } else { "" };
         let line = format!("{}{shape}{space}{mark}", self.played);
         vec![Span::styled(line, style)]
-    }
-
-    /// Returns the node's line with a student's entry: the typed value, or the mark for skipped.
-    fn filled_line(&self, filling: &Filling) -> Vec<Span<'static>> {
-        let theme = self.theme;
-        let (is_here, is_skipped) = (self.snapshot.is_marked(self.id), filling.is_marked(self.id));
-        let (typed, style) = match (&self.given, filling.value(self.id)) {
-            (Some(given), _) => (given.clone(), theme.base),
-            (None, "") if is_skipped => ("✂".to_owned(), theme.strong),
-            (None, typed) if is_here => (format!("{typed}_"), theme.strong),
-            (None, "") => ("·".to_owned(), theme.strong),
-            (None, typed) => (typed.to_owned(), theme.strong),
-        };
-        let style: Style = if is_skipped { theme.replaced } else { style };
-        // An unnamed leaf among others shows only its value.
-        if self.given.is_some() && !self.detail.has_move() {
-            let here = if is_here { theme.now } else { Style::new() };
-            return vec![Span::styled(typed, style.patch(here))];
-        }
-        let before_cut = || Shape::before_cut(self.snapshot.tree(), self.id);
-        let shape = match self.given {
-            Some(_) if is_skipped => Shape::Pruned,
-            _ => self.printed_shape.unwrap_or_else(before_cut),
-        };
-        let name = format!("{}{}", self.played, shape.sign());
-        let name_style = if is_here { theme.now } else { theme.base };
-        vec![
-            Span::styled(name, name_style),
-            Span::styled(" ", theme.base),
-            Span::styled(typed, style),
-        ]
     }
 }

@@ -4,11 +4,10 @@ use super::map::Map;
 use crate::export::web::{SEARCH, Script, Texts};
 use plywood_core::search::Role;
 use plywood_explore::exploration::{Exploration, name};
-use plywood_teach::filling::{Filling, FillingMistake};
 use plywood_teach::language::{self, Language};
 use plywood_teach::narrate;
 use plywood_teach::say;
-use plywood_teach::words::{Shape, game_name, percent_text, role_text};
+use plywood_teach::words::{game_name, percent_text, role_text};
 
 /// Speeds in steps per second, as in `walk.js`.
 const SPEEDS: [&str; 6] = ["0.5", "1", "2", "5", "10", "20"];
@@ -52,7 +51,6 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("title", title(language, exploration)),
         ("about", narrate::heading(language, exploration)),
         ("own-name", language.own_name().to_owned()),
-        ("hidden-one", say!(language, "story-hidden", count = 1)),
         ("board", say!(language, "pane-board", game)),
         ("speeds", SPEEDS.map(speed).join("\n")),
         ("max-moves", with_side("board-moves", Role::Max)),
@@ -75,35 +73,7 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
     ];
     let mut texts = Script::SEARCH.texts(language, SEARCH);
     texts.extend(own_texts);
-    texts.extend(filling(language, exploration));
     texts
-}
-
-/// Returns the texts for checking a filled-in tree; empty if there is nothing to fill in.
-fn filling(language: Language, exploration: &Exploration) -> Vec<(&'static str, String)> {
-    let Some(mut filling) = Filling::new(exploration) else {
-        return Vec::new();
-    };
-    filling.fill();
-    let method = exploration.tree.method;
-    let text = |wrong: FillingMistake, shape| {
-        wrong.sentence(language, shape, "{node}", "{given}", &method)
-    };
-    vec![
-        ("fill-right", filling.success_sentence(language)),
-        ("fill-empty", text(FillingMistake::Empty, Shape::Max)),
-        ("fill-max", text(FillingMistake::WrongValue, Shape::Max)),
-        ("fill-min", text(FillingMistake::WrongValue, Shape::Min)),
-        (
-            "fill-chance",
-            text(FillingMistake::WrongValue, Shape::Chance),
-        ),
-        (
-            "fill-read",
-            text(FillingMistake::WronglyMarked, Shape::Leaf),
-        ),
-        ("fill-skipped", text(FillingMistake::NotMarked, Shape::Leaf)),
-    ]
 }
 
 /// Returns the side to move with its role: `X (MAX)`, or only the role if the players have no

@@ -84,7 +84,6 @@ error-folder = { $path } is a folder: add a file name to it
 error-no-folder = { $path } cannot be written: there is no folder { $folder }
 error-unwritten = { $path } cannot be written: { $why }
 error-unread = { $path } cannot be read: { $why }
-error-busy = { $path } is being saved by another running Plywood
 error-no-home = there is no home directory
 # What the system says comes in English.
 system-error = { $kind ->
@@ -102,9 +101,6 @@ error-memory = There is not enough memory for a tree of more than about { $nodes
 error-step = Write a step from 0 to { $last }, or the moves to a node, like 1.2 or .3.
 error-after-moves = After { $line }: { $why }
 error-note = The note has { $count } characters, and { $most } is the limit: shorten it.
-error-notes-broken = { $path }:{ $what }; the note is not saved: fix that line, then enter the note again
-error-notes-unsaved = { $why }; the note is not saved: enter it again
-error-notes-changed = { $path } has another note on step { $step } by now, “{ $note }”; yours is not saved: enter it again to replace that one
 error-leaf-value = Write one number, like 7, -3 or 5.5.
 export-too-large-text = The tree has { $found } nodes, but as text there is room for only { $most }: choose a smaller depth or a smaller tree.
 export-too-large-svg = The tree has { $found } nodes, but drawn one by one there is room for only { $most }: choose a smaller depth or a smaller tree, or --view path on the command line; plywood picture --view map draws a tree of any size.

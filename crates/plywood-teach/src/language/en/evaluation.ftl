@@ -79,10 +79,6 @@ truth-running = being solved …
 truth-failed = not enough memory to solve this
 truth-too-long = takes too long to solve
 truth-works = Still working: { $nodes } nodes so far. The keys work as usual.
-truth-left-out = { $count ->
-    [one] … and one more
-   *[other] … and { $count } more
-}
 # $real and $better are endings, like "X wins with stone 17".
 truth-best = Truly best: { $moves } ({ $better }).
 truth-agrees = The search chooses { $played }, which is truly best ({ $better }).

@@ -51,7 +51,6 @@ entry-first-about = { $game ->
    *[other] { count-plies }
 }
 
-entry-recent-about = explored lately
 entry-left = Your search
 entry-left-about = { $title }, step { $step }
 entry-game = { game-name } · { $position }

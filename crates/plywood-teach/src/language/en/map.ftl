@@ -25,7 +25,6 @@ map-best = alpha-beta in the best order: { $nodes }
 map-best-about = alpha-beta in the best order: about { $nodes }
 map-saved = saved: table { $stored }%, cutoffs { $cut }%
 
-map-elsewhere = the search is elsewhere: { $node }
 map-node = { $node }: { $ends ->
     [lines] { $below ->
         [one] { $below } end of a line below

@@ -146,19 +146,8 @@ review-best = ✓ Nothing was better: { $real }.
 review-waits = Not known yet: solving goes from the end of the game backwards.
 review-unknown = Not known: searching from here to the end of the game takes too long, so nothing is called bad.
 
-retry-title = Your bad moves again
-retry-question = Bad move { $at } of { $of }, { $player } to move: as move { $number } you played { $played }. What is better here?
-retry-right = ✓ After { $played }: { $real }; after your move: { $before }. Enter goes on.
-retry-wrong = ✗ After { $played }: { $real }. Something else is better: try once more.
-retry-score = { $right } of { $of ->
-    [one] { $of } answer
-   *[other] { $of } answers
-} right on the first try.
-
 notice-nothing-to-undo = There is no move to take back.
 notice-no-moves = There is no move to look at yet.
-notice-retry-review = First see what the moves were worth: v.
-notice-no-bad-moves = None of your moves was truly bad, as far as that is known.
 notice-thinks = A machine is thinking: Esc plays its best so far, or lets it wait.
 notice-game-over = The game is over: u takes a move back, n starts a new one.
 notice-paused = The machines wait: space lets them continue.
@@ -183,7 +172,6 @@ hint-earlier = earlier
 hint-later = later
 hint-head = look inside
 hint-take-back = take back
-hint-retry = my bad moves
 hint-board = board
 
 help-press = play what is pointed at, or choose its square
@@ -202,7 +190,6 @@ help-new-game = a new game
 help-pause = let machines wait, or go on
 help-head = open the search that chose the move
 help-take-back = take the game back to here
-help-retry = find what is better than your bad moves
 help-board = back to the board
 help-next-player = the next one who can play
 help-previous-player = the previous one

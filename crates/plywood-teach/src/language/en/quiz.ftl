@@ -548,24 +548,3 @@ results-hardest = Hardest: question { $number } ({ $title }), { $right } of { $a
 results-mistake = Most often: { $name } ({ $count } ×).
 results-no-hardest = No answer is wrong.
 
-fill-title = Fill the whole tree in
-fill-help = Type the value that each node returns, and mark each leaf that the search skips. A node that is never looked at needs no value.
-fill-empty = Not done yet: { $node } has no value.
-fill-value = First mistake: { $node } does not return { $given }. { $role ->
-        [max] MAX takes the largest
-        [chance] Chance takes the average, with the weights,
-       *[min] MIN takes the smallest
-    } of the values looked at below it{ $fail ->
-        [hard] , and fail-hard keeps it inside the window.
-       *[soft] .
-    }
-fill-read = First mistake: { $node } is looked at. No cutoff comes before its turn.
-fill-skipped = First mistake: { $node } is skipped. A cutoff comes before its turn.
-fill-right = All correct: { $values ->
-        [one] one value
-       *[other] { $values } values
-    }, { $skipped ->
-        [0] no leaf skipped.
-        [one] one leaf skipped.
-       *[other] { $skipped } leaves skipped.
-    }

@@ -51,23 +51,16 @@ pane-position = Position
 pane-values = Values
 pane-code = Code
 values-hidden = Values are hidden.
-story-hidden = { $count ->
-    [one] A value is hidden: what is it?
-   *[other] { $count } values are hidden: what are they?
-} Press ; for the next one, U for all.
 story-gaps = { $count ->
     [one] One value is missing. Which one follows from the values below it?
    *[other] { $count } values are missing. Which ones follow from the values below them?
 }
-notice-hides = Values are hidden from now on: ; reveals one, U shows all.
-notice-nothing-hidden = Nothing is hidden; U hides the values.
 race-running = Each has looked at { count-nodes }.
 race-done = { $name } has its answer, { $value }, after { count-nodes }.
 race-last-iteration = { $name }, last iteration
 pane-stack = Call stack
 pane-tree-path = Tree · path
 pane-tree-whole = Tree · whole
-pane-tree-folded = Tree · folded
 pane-tree-map = Map · natural order of moves
 
 root = root
@@ -76,18 +69,6 @@ hidden-plies = … { $count ->
    *[other] { $count } plies
 }
 board-root = at the root
-cut-at-limit = { $role ->
-    [MAX] v { $value } = the most that a leaf is worth
-   *[MIN] v { $value } = the least that a leaf is worth
-}
-cut-banner = { $test }  ✂  { $count ->
-    [one] { $count } move never looked at
-   *[other] { $count } moves never looked at
-}
-cut-banner-short = { $test }  ✂  { $count ->
-    [one] { $count } move
-   *[other] { $count } moves
-}
 board-passed = { $player } had no move and passed.
 board-path = path { $path }
 board-leaf = □ leaf
@@ -155,11 +136,6 @@ iterations-no-answer = no depth has answered
 race-closing = { $longest } needed { $times } times as many nodes as { $best }{ $same ->
     [same] {" "}for the same answer
    *[other] {""}
-}.
-race-guess = Your guess for the first: { $name }.
-race-guessed = Your guess, { $name }, is { $result ->
-    [right] right ✓
-   *[wrong] wrong ✗
 }.
 
 # Other words, a comma between them, for words of what is offered; each line is one thing.

@@ -84,7 +84,6 @@ error-folder = { $path } est un dossier : ajoutez-y un nom de fichier
 error-no-folder = impossible d’écrire { $path } : il n’y a pas de dossier { $folder }
 error-unwritten = impossible d’écrire { $path } : { $why }
 error-unread = impossible de lire { $path } : { $why }
-error-busy = { $path } est en train d’être enregistré par un autre tuteur
 error-no-home = il n’y a pas de dossier personnel
 # Ce que dit le système vient en anglais ; ce qui arrive le plus souvent est traduit.
 system-error = { $kind ->
@@ -105,9 +104,6 @@ error-memory = La mémoire ne suffit pas pour un arbre de plus d’environ { $no
 error-step = Écrivez un pas de 0 à { $last }, ou les coups vers un nœud, comme 1.2 ou .3.
 error-after-moves = Après { $line } : { $why }
 error-note = La note a { $count } lettres, pour { $most } au plus : raccourcissez-la.
-error-notes-broken = { $path }:{ $what } ; la note n’est pas enregistrée : corrigez cette ligne, puis remettez la note
-error-notes-unsaved = { $why } ; la note n’est pas enregistrée : remettez-la
-error-notes-changed = { $path } contient maintenant une autre note sur le pas { $step }, « { $note } » ; la vôtre n’est pas enregistrée : validez-la encore une fois pour remplacer l’autre
 error-leaf-value = Écrivez un nombre, comme 7, -3 ou 5.5.
 export-too-large-text = L’arbre a { $found } nœuds, et en caractères il n’y a place que pour { $most } : choisissez une profondeur ou un arbre plus petits.
 export-too-large-svg = L’arbre a { $found } nœuds, et dessinés un par un il n’y a place que pour { $most } : choisissez une profondeur ou un arbre plus petits ou, en ligne de commande, --view path ; plywood picture --view map dessine tout arbre.

@@ -79,10 +79,6 @@ truth-running = en cours de résolution …
 truth-failed = la mémoire manque pour le résoudre
 truth-too-long = trop long à établir
 truth-works = Calcul en cours : { $nodes } nœuds jusqu’ici. Les touches répondent toujours.
-truth-left-out = { $count ->
-    [one] … et un autre
-   *[other] … et { $count } autres
-}
 # $real and $better are endings, like "X wins with stone 17".
 truth-best = En vérité le meilleur : { $moves } ({ $better }).
 truth-agrees = La recherche choisit { $played }, qui est vraiment le meilleur ({ $better }).

@@ -51,7 +51,6 @@ entry-first-about = { $game ->
    *[other] { count-plies }
 }
 
-entry-recent-about = explorée récemment
 entry-left = Votre recherche
 entry-left-about = { $title }, pas { $step }
 entry-game = { game-name } · { $position }

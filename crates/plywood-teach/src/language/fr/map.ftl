@@ -25,7 +25,6 @@ map-best = alpha-bêta dans le meilleur ordre : { $nodes }
 map-best-about = alpha-bêta dans le meilleur ordre : environ { $nodes }
 map-saved = épargné : table { $stored } %, coupures { $cut } %
 
-map-elsewhere = la recherche est ailleurs : { $node }
 map-node = { $node } : { $ends ->
     [lines] { $below ->
         [one] { $below } fin de ligne au-dessous

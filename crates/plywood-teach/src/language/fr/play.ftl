@@ -155,20 +155,10 @@ review-best = ✓ Rien n’était meilleur : { $real }.
 review-waits = Pas encore connu : la résolution part de la fin de la partie et remonte.
 review-unknown = Inconnu : chercher d’ici à la fin de la partie demande trop de temps ; aucun coup n’est donc dit mauvais.
 
-retry-title = Vos mauvais coups, une seconde fois
-retry-question = Mauvais coup { $at } sur { $of }, trait à { $player } : au coup { $number }, vous aviez joué { $played }. Quel coup est meilleur ?
-retry-right = ✓ Après { $played } : { $real } ; après votre coup : { $before }. Entrée pour continuer.
-retry-wrong = ✗ Après { $played } : { $real }. Un autre coup est meilleur : essayez encore une fois.
-retry-score = { $right } { $right ->
-    [one] réponse juste
-   *[other] réponses justes
-} du premier coup, sur { $of }.
 # Un coup vraiment mauvais, et si l’un des meilleurs a été trouvé du premier coup.
 
 notice-nothing-to-undo = Il n’y a aucun coup à reprendre.
 notice-no-moves = Il n’y a encore aucun coup à regarder.
-notice-retry-review = Voyez d’abord ce que valaient les coups : v.
-notice-no-bad-moves = Aucun de vos coups n’était vraiment mauvais, pour autant qu’on le sache.
 notice-thinks = Une machine réfléchit : Échap joue le meilleur coup trouvé, ou la fait attendre.
 notice-game-over = La partie est finie : u reprend un coup, n en commence une autre.
 notice-paused = Les machines attendent : Espace les laisse continuer.
@@ -193,7 +183,6 @@ hint-earlier = avant
 hint-later = après
 hint-head = sa recherche
 hint-take-back = reprendre ici
-hint-retry = mes erreurs
 hint-board = plateau
 
 help-press = jouer ce qui est désigné, ou choisir sa case
@@ -212,7 +201,6 @@ help-new-game = une nouvelle partie
 help-pause = faire attendre les machines, ou continuer
 help-head = ouvrir la recherche qui a choisi le coup
 help-take-back = ramener la partie ici
-help-retry = trouver mieux que vos mauvais coups
 help-board = retour au plateau
 help-next-player = le joueur possible suivant
 help-previous-player = le joueur possible précédent

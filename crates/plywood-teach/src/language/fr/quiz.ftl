@@ -546,24 +546,3 @@ results-hardest = Le plus difficile : question { $number } ({ $title }), { $rig
 results-mistake = Le plus souvent : { $name } ({ $count } ×).
 results-no-hardest = Aucune réponse n’est fausse.
 
-fill-title = Compléter tout l’arbre
-fill-help = Tapez la valeur que renvoie chaque nœud et marquez chaque feuille que la recherche élague. Un nœud dont rien n’est examiné n’a pas besoin de valeur.
-fill-empty = Pas encore fini : { $node } n’a pas de valeur.
-fill-value = Première erreur : { $node } ne renvoie pas { $given }. { $role ->
-        [max] MAX prend la plus grande
-        [chance] Le hasard prend la moyenne, avec les poids,
-       *[min] MIN prend la plus petite
-    } des valeurs examinées en dessous{ $fail ->
-        [hard] , et fail-hard la ramène dans la fenêtre.
-       *[soft] .
-    }
-fill-read = Première erreur : { $node } est examinée. Aucune coupure ne vient avant son tour.
-fill-skipped = Première erreur : { $node } est élaguée. Une coupure vient avant son tour.
-fill-right = Tout est juste : { $values ->
-        [one] une valeur
-       *[other] { $values } valeurs
-    }, { $skipped ->
-        [0] aucune feuille élaguée.
-        [one] une feuille élaguée.
-       *[other] { $skipped } feuilles élaguées.
-    }

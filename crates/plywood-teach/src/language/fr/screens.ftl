@@ -50,23 +50,16 @@ pane-position = Position
 pane-values = Valeurs
 pane-code = Code
 values-hidden = Les valeurs sont cachées.
-story-hidden = { $count ->
-    [one] Une valeur est cachée : laquelle ?
-   *[other] { $count } valeurs sont cachées : lesquelles ?
-} Touche « ; » : la suivante, touche U : toutes.
 story-gaps = { $count ->
     [one] Une valeur manque. Que donnent les valeurs placées dessous ?
    *[other] { $count } valeurs manquent. Que donnent les valeurs placées dessous ?
 }
-notice-hides = Les valeurs sont désormais cachées : ; en révèle une, U les montre toutes.
-notice-nothing-hidden = Aucune valeur n’est cachée ; U les cache.
 race-running = Chacune a examiné { count-nodes }.
 race-done = { $name } a sa réponse, { $value }, après { count-nodes }.
 race-last-iteration = { $name }, dernière itération
 pane-stack = Pile d’appels
 pane-tree-path = Arbre · chemin
 pane-tree-whole = Arbre entier
-pane-tree-folded = Arbre replié
 pane-tree-map = Carte · ordre naturel des coups
 
 root = racine
@@ -75,18 +68,6 @@ hidden-plies = … { $count ->
    *[other] { $count } demi-coups
 }
 board-root = à la racine
-cut-at-limit = { $role ->
-    [MAX] v { $value } = le maximum des feuilles
-   *[MIN] v { $value } = le minimum des feuilles
-}
-cut-banner = { $test }  ✂  { $count ->
-    [one] { $count } coup jamais examiné
-   *[other] { $count } coups jamais examinés
-}
-cut-banner-short = { $test }  ✂  { $count ->
-    [one] { $count } coup
-   *[other] { $count } coups
-}
 board-passed = { $player } n’avait aucun coup et a passé.
 board-path = chemin { $path }
 board-leaf = □ feuille
@@ -153,11 +134,6 @@ iterations-no-answer = sans réponse
 race-closing = { $best } a demandé { $times } fois moins de nœuds que { $longest }{ $same ->
     [same] {" "}pour la même réponse
    *[other] {""}
-}.
-race-guess = Votre pronostic pour la première : { $name }.
-race-guessed = Votre pronostic, { $name }, est { $result ->
-    [right] juste ✓
-   *[wrong] faux ✗
 }.
 
 # D’autres mots, séparés par des virgules, pour les mots de ce qui est proposé ; une chose par ligne.

@@ -15,12 +15,9 @@ const ACTIONS = {
   "pan-right": () => pan(0.3, 0),
   "pan-up": () => pan(0, -0.3),
   "pan-down": () => pan(0, 0.3),
-  stage: () => change({ stage: (state.stage + 1) % 3 }),
-  hide: toggleHiding,
-  reveal,
+  stage: () => change({ isOnStage: !state.isOnStage }),
   test: toggleTest,
   question: nextQuestion,
-  fill: openFilling,
   show: showAnswer,
   truth: () => change({ tellsTruth: !state.tellsTruth }),
   tint: () => change({ isTinted: !state.isTinted }),
@@ -49,7 +46,6 @@ function openHelp() {
 const HAS = {
   questions: data.questions.length > 0,
   truth: hasTruth,
-  filling: canFill,
   map: hasMap,
   languages: data.languages.length > 1,
   // The page around a part does the rest.
@@ -96,11 +92,6 @@ const scrolls = (place) => place.matches("[tabindex]:not(#tree-room)") && place.
 document.addEventListener("keydown", (event) => {
   const { target, key } = event;
   if (isBrowsers(event) || byId("help").open) return;
-  if (state.isFilling) {
-    const does = { Escape: leaveFilling, "!": showFilling }[key];
-    if (does) event.preventDefault();
-    return does?.();
-  }
   // Neither is a part of an answer.
   if (state.asked && (key === "Escape" || key === "!")) {
     if (press(key)) event.preventDefault();

@@ -27,10 +27,7 @@ function changeLanguage() {
 
 function drawStory() {
   const place = byId("story");
-  const count = state.hidden.size;
-  // The story would tell the values.
-  const hidden = say(count === 1 ? "hidden-one" : "story-hidden", { count });
-  const sentences = count > 0 ? [hidden] : story(state.step);
+  const sentences = story(state.step);
   if (place.textContent === sentences.join(" ")) return;
   const [lead, ...rest] = sentences;
   place.replaceChildren(element("strong", lead), ...rest.flatMap((sentence) => [" ", element("span", sentence)]));
@@ -46,9 +43,7 @@ function render() {
   endMotion();
   document.body.dataset.event = eventAt(state.step);
   drawSight();
-  drawHiding();
   drawQuestion();
-  drawFilling();
   drawStory();
   drawTree();
   drawMap();
@@ -66,7 +61,6 @@ function render() {
   }
   byId("play").disabled = timeline.disabled = jump.disabled = isHeld();
   // What stands beside the tree has its size by now.
-  placeFields();
   drawFading();
 }
 
@@ -114,8 +108,6 @@ const around = {
     state.step = question.step;
     ask(question);
   },
-  /** Shows the truth over the board, or hides it, as the teacher does. */
-  tellTruth: (tells) => change({ tellsTruth: tells && hasTruth }),
   press,
   isAsking: () => state.asked !== null,
   // The page around replaces these by functions of its own: a question has been answered, one goes back to

@@ -24,7 +24,7 @@ function animate(element, frames, easing = "ease-out") {
 function animateStep() {
   endMotion();
   const isFast = playing && 1000 / SPEEDS[speed] < 2 * MOTION;
-  if (reducedMotion.matches || isFast || state.hidden.size > 0) return;
+  if (reducedMotion.matches || isFast) return;
   animateWindow();
   if (state.view === "map") return;
   const marked = marks(state.step);

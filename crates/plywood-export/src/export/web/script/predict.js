@@ -63,10 +63,10 @@ function drawQuestion() {
   // What is hidden must not take the next key.
   if (!asked && form.contains(document.activeElement)) document.activeElement.blur();
   form.hidden = asked === null;
-  document.documentElement.classList.toggle("asked", asked !== null || state.isFilling);
+  document.documentElement.classList.toggle("asked", asked !== null);
   document.documentElement.classList.toggle("held", isHeld());
   // Cutoffs to come are not told beforehand.
-  document.body.classList.toggle("predicts", state.predicts || state.isFilling);
+  document.body.classList.toggle("predicts", state.predicts);
   set(byId("test"), "aria-pressed", state.predicts);
   const score = { right: state.right, asked: state.answered.size };
   put(byId("score"), score.asked > 0 && !state.isOver ? say("page-score", score) : "");

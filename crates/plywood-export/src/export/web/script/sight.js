@@ -34,8 +34,7 @@ function drawFading() {
 
 function drawSight() {
   const { classList } = document.body;
-  classList.toggle("stage", state.stage > 0);
-  classList.toggle("bare", state.stage === 2);
+  classList.toggle("stage", state.isOnStage);
   for (const button of byId("views").children) {
     button.hidden = !VIEWS.includes(button.dataset.view);
     button.setAttribute("aria-pressed", String(button.dataset.view === state.view));

@@ -10,9 +10,6 @@ const state = {
   right: 0,
   /** By question, whether it was right at the first try. */
   answered: new Map(),
-  /** Whether the whole tree is being filled in by hand, and whether all of that was right; see fill.js. */
-  isFilling: false,
-  isFilled: false,
   /** Whether the questions are over, and the score is told. */
   isOver: false,
   /** The node that a text beside the tree is about; −1 for none. */
@@ -21,22 +18,18 @@ const state = {
   zoom: 1,
   /** The node that fills the map's width. */
   frame: 0,
-  /** What the projector shows: everything, tree and story, the tree alone. */
-  stage: 0,
-  /** How many hidden values are revealed, and at which step; null if none is hidden. */
-  shown: null,
+  /** Whether a projector shows tree and story alone. */
+  isOnStage: false,
   /** Whether the truth stands over the board, and tints the map; see truth.js. */
   tellsTruth: false,
   isTinted: false,
-  /** The nodes whose values are hidden; see hiding.js. */
-  hidden: new Set(),
 };
 
 /** Whether this is a part of another page, which says what is asked; see main.js. */
 const isPart = document.documentElement.classList.contains("part");
 
 /** Whether something is asked that is not answered by walking: the next step would tell its answer. */
-const isHeld = () => state.isFilling || (state.asked !== null && !state.asked.isClosed && !state.asked.question.is_pointed);
+const isHeld = () => state.asked !== null && !state.asked.isClosed && !state.asked.question.is_pointed;
 
 let hashTimer = 0;
 

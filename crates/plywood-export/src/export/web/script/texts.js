@@ -38,7 +38,6 @@ const label = (id) => `${SIGNS[nodes.shape[id]]} ${nodes.named?.[id] || lineTo(i
 
 /** What a node says of its value. */
 function claim(id, step) {
-  if (state.hidden.has(id)) return HIDDEN;
   const value = valueOf(id, step);
   const printed = valueInBook(id);
   const inBook = printed === null ? "" : number(printed);

@@ -58,7 +58,7 @@ const most = children.reduce((many, list) => Math.max(many, list.length), 1);
 const isSmall = canBeWhole && searchedCount <= 60;
 const height = TOP + deepest * ROW + 44;
 
-const largest = () => (state.stage > 0 ? MAX_ON_STAGE : MAX_SCALE);
+const largest = () => (state.isOnStage ? MAX_ON_STAGE : MAX_SCALE);
 
 /** The scale of the path if its width does not matter. */
 function scaleDown() {
@@ -179,9 +179,8 @@ function drawNode(made, { id, x, y }, step, marked) {
   const value = valueOf(id, step);
   set(node, "transform", `translate(${x} ${y})`);
   set(node, "data-state", progress);
-  const isHidden = state.hidden.has(id);
-  set(node, "data-value", isHidden ? "" : (value ?? ""));
-  set(node, "data-sign", isHidden ? "" : signOf(id, step));
+  set(node, "data-value", value ?? "");
+  set(node, "data-sign", signOf(id, step));
   const isHere = id === marked.here;
   const is = {
     now: isHere,
@@ -201,7 +200,7 @@ function drawNode(made, { id, x, y }, step, marked) {
   set(made.value, "class", isLong ? "value beside" : "value");
   stand(made.value, isLong ? BESIDE[kind] : [0, BASELINE[kind]]);
   stand(made.old, (isLong ? REPLACED_LONG : REPLACED)[kind]);
-  const isReplaced = isHere && marked.up && marked.up.old !== null && state.hidden.size === 0;
+  const isReplaced = isHere && marked.up && marked.up.old !== null;
   put(made.old, isReplaced ? number(marked.up.old) : "");
   put(made.told, id === state.told ? (isInner(id) ? "»" : "↑") : "");
   drawWindow(made.window, { id, x }, step);
@@ -221,9 +220,8 @@ function drawWindow(text, { id, x }, step) {
   set(text, "class", isRight ? "window" : "window before");
 }
 
-/** Only what is open has a window that still means something; it would tell values that are hidden. */
-const hasWindow = (id, step) =>
-  data.rules.narrows && isInner(id) && stateOf(id, step) === "open" && state.hidden.size === 0;
+/** Only what is open has a window that still means something. */
+const hasWindow = (id, step) => data.rules.narrows && isInner(id) && stateOf(id, step) === "open";
 
 /** How far below its parent an edge turns to the side, each kind in a lane of its own: so nothing lies on
  * the path, and no dashed edge on a solid one. */
@@ -246,7 +244,7 @@ function drawEdge(made, { id, x, y }, parent, step, marked) {
   const lane = parent.y + LANES[kind];
   const top = y - ABOVE[nodes.shape[id]];
   set(made.edge, "d", elbow([parent.x, parent.y + BELOW[nodes.shape[parent.id]]], lane, [x, top]));
-  const isBest = !state.hidden.has(parent.id) && !isOnPath && bestOf(parent.id, step) === id && progress === "done";
+  const isBest = !isOnPath && bestOf(parent.id, step) === id && progress === "done";
   const isSkipped = marked.skipped.has(id);
   set(made.edge, "class", classNames(`edge ${progress}`, { path: isOnPath, best: isBest, skipped: isSkipped }));
   if (made.edge.parentNode !== edges[kind]) edges[kind].append(made.edge);

@@ -31,9 +31,9 @@ const ending = ([, winner, stone]) => say(winner === null ? "truth-drawn" : "tru
 /** Whether it may be told: not while something is asked. */
 const tellsTruth = () => state.tellsTruth && (state.asked === null || state.asked.isClosed);
 
-/** The column that the search has chosen at a node by now, unless values are hidden; −1 for none. */
+/** The column that the search has chosen at a node by now; −1 for none. */
 function chosenAt(id) {
-  const best = state.hidden.size > 0 ? -1 : bestOf(id, state.step);
+  const best = bestOf(id, state.step);
   return best < 0 ? -1 : columnOf(best);
 }
 
