@@ -2,7 +2,7 @@
 
 use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, integer_in, named, step};
 use super::failure::Failure;
-use super::recording::{record, record_problem};
+use super::recording::{record, record_problem, with_letters};
 use super::writing::{print, write_output};
 use clap::Args;
 use plywood_core::search::Algorithm;
@@ -149,7 +149,10 @@ fn checked_tree(
     options: &mut Options,
 ) -> Result<Exploration, Failure> {
     let exploration = if let Some(rows) = &mut options.blank_rows {
-        let problem = record(&args.exploration, &args.tree)?.problem;
+        let problem = match with_letters(&args.exploration, &args.tree)? {
+            Some(problem) => problem,
+            None => record(&args.exploration, &args.tree)?.problem,
+        };
         *rows += usize::from(problem.method.narrows());
         // Minimax looks at every leaf.
         let whole = problem.with(|spec| spec.method.algorithm = Algorithm::Minimax)?;

@@ -57,6 +57,23 @@ pub(super) fn of_brackets(
     ))
 }
 
+/// Returns the chosen tree, if leaves of it have no value.
+///
+/// # Errors
+/// A choice does not fit, or the file is no tree.
+pub(super) fn with_letters(
+    args: &ExplorationArgs,
+    tree: &TreeArgs,
+) -> Result<Option<Arc<Problem>>, Failure> {
+    let searched = of_brackets(args, tree)?;
+    let choices = &searched.as_ref().unwrap_or(args).choices;
+    if choices.is_empty() {
+        return Ok(None);
+    }
+    let problem = choices.problem()?;
+    Ok(problem.has_letters().then(|| Arc::new(problem)))
+}
+
 /// Returns the tree in the file, or records a search.
 pub(super) fn record(args: &ExplorationArgs, tree: &TreeArgs) -> Result<Exploration, Failure> {
     let searched = of_brackets(args, tree)?;

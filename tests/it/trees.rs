@@ -147,20 +147,23 @@ fn names_and_numbers_stand_in_every_export() {
             ],
         ),
         (Format::Dot, &["B =3.5", r#"label=" a1""#, "H 1/3"]),
-        (Format::Text, &["a1:B", "C", "=3.5", "1/3"]),
+        (Format::Text, &["a1\n", "▽ B =3.5", "▽ C", "1/3"]),
         (Format::Tikz, &["by={a1}", "A {=}3.5", "1/3"]),
         (Format::Svg, &[">a1</text>", ">B</text>", "A =3.5", "1/3"]),
-        (Format::Mermaid, &["A =3.5", "H", "linkStyle 0,1 "]),
+        (
+            Format::Mermaid,
+            &["A =3.5", "H", "n0 --- n4", "linkStyle 0,1 "],
+        ),
         (Format::Html, &[r#""named":["A","B""#, r#""unit":6"#]),
     ];
     let chance = "A max[2 chance[1/3:D[3] 2/3:9]]";
     let chance = explored(chance, Algorithm::AlphaBeta, None);
     let weighed: [(_, &[_]); 7] = [
         (Format::Json, &[r#""role":"chance""#, r#""weight":"1/3""#]),
-        (Format::Dot, &[r#"label=" 1/3 "#]),
+        (Format::Dot, &[r#"label=" 1/3""#]),
         (Format::Text, &["2/3"]),
         (Format::Tikz, &["by={2/3}", "\\plychance"]),
-        (Format::Svg, &[">1/3:D</text>", "<circle "]),
+        (Format::Svg, &[">1/3</text>", ">D</text>", "<circle "]),
         (Format::Mermaid, &[r#"(("=7"))"#, r#"|"2#47;3"|"#]),
         (Format::Html, &[r#""2/3""#]),
     ];
@@ -168,12 +171,12 @@ fn names_and_numbers_stand_in_every_export() {
     let labelled = explored(labelled, Algorithm::AlphaBeta, None);
     let both: [(_, &[_]); 7] = [
         (Format::Json, &[r#""label":"heads","weight":"1/3""#]),
-        (Format::Dot, &[r#"label=" 1/3 heads"#]),
-        (Format::Text, &["1/3:heads:D"]),
+        (Format::Dot, &[r#"label=" 1/3:heads""#]),
+        (Format::Text, &["1/3:heads ", "▽ D =3"]),
         (Format::Tikz, &["by={1/3:heads}", "D {=}3"]),
         (Format::Svg, &[">1/3:heads</text>", ">D</text>"]),
         (Format::Mermaid, &[r#"|"1#47;3#58;heads"|"#, "▽ D"]),
-        (Format::Html, &[r#""1/3:heads:D""#]),
+        (Format::Html, &[r#""1/3:heads""#]),
     ];
     let escaped = explored(r"['a\b':B[3] 5]", Algorithm::AlphaBeta, None);
     let marked: [(_, &[_]); 1] = [(Format::Dot, &[r#"label=" a\\b""#])];

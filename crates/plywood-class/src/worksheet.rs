@@ -12,10 +12,12 @@ mod diagram;
 mod drawing;
 mod drills;
 mod exercise;
+mod letters;
 mod sheet;
 
 pub use diagram::{Diagram, DiagramNode, MAX_NODES};
 pub use drills::drill_sheet;
+pub use letters::letter_sheet;
 
 use plywood_teach::language::Language;
 

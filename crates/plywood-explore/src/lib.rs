@@ -13,6 +13,7 @@ pub mod exploration;
 pub mod fault;
 pub mod games;
 pub mod layout;
+pub mod letter;
 pub mod map;
 pub mod marks;
 pub mod number;

@@ -8,11 +8,15 @@ use std::fmt::{self, Display, Formatter};
 /// The largest denominator of a parsed number.
 pub const MAX_DENOMINATOR: i64 = 1_000_000_000;
 
-/// A fraction in lowest terms, or one of the two infinities.
+/// The value that stands for [`Number::UNKNOWN`]; larger than that of any leaf.
+const UNKNOWN_VALUE: Value = Value::MAX - 1;
+const UNKNOWN_FOR_THE_OTHER: Value = -UNKNOWN_VALUE;
+
+/// A fraction in lowest terms, one of the two infinities, or unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Number {
     numerator: i64,
-    /// Positive; 0 only for the infinities ±1/0.
+    /// Positive; 0 only for the infinities ±1/0 and for what is unknown, 0/0.
     denominator: i64,
 }
 
@@ -25,6 +29,12 @@ impl Number {
     /// +∞.
     pub const MOST: Number = Number {
         numerator: 1,
+        denominator: 0,
+    };
+
+    /// The value of a leaf that has none yet, written `?`.
+    pub const UNKNOWN: Number = Number {
+        numerator: 0,
         denominator: 0,
     };
 
@@ -42,6 +52,7 @@ impl Number {
         match value {
             Value::MIN => Number::LEAST,
             Value::MAX => Number::MOST,
+            UNKNOWN_VALUE | UNKNOWN_FOR_THE_OTHER => Number::UNKNOWN,
             value => Number::new(value.into(), unit.0.into()),
         }
     }
@@ -100,6 +111,7 @@ impl Number {
         match self {
             Number::LEAST => return Some(Value::MIN),
             Number::MOST => return Some(Value::MAX),
+            Number::UNKNOWN => return Some(UNKNOWN_VALUE),
             _ => {}
         }
         let unit = i64::from(unit.0);
@@ -113,7 +125,7 @@ impl Number {
         self.to_string().replace('+', "")
     }
 
-    /// Returns whether it is neither of the infinities.
+    /// Returns whether it is neither infinite nor unknown.
     pub fn is_finite(self) -> bool {
         self.denominator != 0
     }
@@ -223,7 +235,11 @@ impl Display for Number {
             denominator,
         } = *self;
         if denominator == 0 {
-            return formatter.write_str(if numerator < 0 { "-inf" } else { "+inf" });
+            return formatter.write_str(match numerator {
+                ..0 => "-inf",
+                0 => "?",
+                1.. => "+inf",
+            });
         }
         match self.decimals() {
             None => write!(formatter, "{numerator}/{denominator}"),

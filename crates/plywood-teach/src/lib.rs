@@ -12,6 +12,7 @@ pub mod drill;
 pub mod handout;
 pub mod language;
 pub mod lesson;
+pub mod letter;
 pub mod narrate;
 pub mod quiz;
 pub mod words;

@@ -87,8 +87,23 @@ impl ExplorationArgs {
     /// # Errors
     /// Returns the first choice that does not fit.
     pub fn problem(&self) -> Result<Arc<Problem>, Failure> {
+        let problem = self.problem_to_show()?;
+        let mut doubts = problem.doubts.iter();
+        match doubts.find(|_| problem.has_letters()) {
+            Some(doubt) => Err(Failure::usage(format!("position: {doubt}"))),
+            None => Ok(problem),
+        }
+    }
+
+    /// Opens the search as [`problem`](Self::problem) does, or a tree that can be shown only, because
+    /// leaves have no value yet.
+    ///
+    /// # Errors
+    /// Returns the first choice that does not fit.
+    pub fn problem_to_show(&self) -> Result<Arc<Problem>, Failure> {
         let problem = self.choices.problem()?;
-        for doubt in &problem.doubts {
+        let doubts = problem.doubts.iter().filter(|_| !problem.has_letters());
+        for doubt in doubts {
             tell(&format!("plywood: {doubt}\n"))?;
         }
         Ok(problem.into())
@@ -186,6 +201,13 @@ fn option(setting: Setting) -> Arg {
             Values::NumberOrNone | Values::RangeOrNone
         ))
         .value_parser(parser(entry.values));
+    let option = match entry.placeholder {
+        "" => option
+            .num_args(0..=1)
+            .require_equals(true)
+            .default_missing_value("1"),
+        _ => option,
+    };
     let rivals = Setting::VARIANTS
         .iter()
         .filter(|&&other| setting.says_position() && other.says_position() && other != setting);

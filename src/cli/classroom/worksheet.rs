@@ -4,11 +4,12 @@ use super::quiz::draw;
 use crate::cli::arguments::{FileArgs, integer_in};
 use crate::cli::failure::Failure;
 use crate::cli::practice::{AskingArgs, drill_from_code};
+use crate::cli::recording::with_letters;
 use crate::cli::writing::{tell, write_text};
 use clap::Args;
 use plywood_app::search_options;
 pub(in crate::cli) use plywood_class::desk::FILE_KINDS;
-use plywood_class::worksheet::{Around, MAX_NODES, Options, drill_sheet};
+use plywood_class::worksheet::{Around, MAX_NODES, Options, drill_sheet, letter_sheet};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, name};
 use plywood_explore::safe::{self, Escape};
 use plywood_teach::drill::Drill;
@@ -87,12 +88,19 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
         answers: args.answers,
         points: args.points,
     };
-    let drills = drills(args, language)?;
-    let around = Around {
+    let around = |again| Around {
         title: args.title.as_deref(),
-        again: &rerun_command(args, language, &drills),
+        again,
     };
-    drill_sheet(&drills, options, around).ok_or_else(|| {
+    if let Some(problem) = with_letters(&args.asking.exploration, &args.asking.tree)? {
+        let search = search_options(&problem.spec, DEFAULT_MAX_NODES);
+        let command = rerun_command(args, language, &[], &search);
+        let sheet = letter_sheet(&problem, options, around(&command));
+        return sheet.ok_or_else(|| Failure::usage(NO_LETTER));
+    }
+    let drills = drills(args, language)?;
+    let command = rerun_command(args, language, &drills, "");
+    drill_sheet(&drills, options, around(&command)).ok_or_else(|| {
         Failure::limit(format!(
             "no tree of it fits on paper, where {MAX_NODES} nodes have room: choose a smaller --depth"
         ))
@@ -130,8 +138,17 @@ fn drills(args: &WorksheetArgs, language: Language) -> Result<Vec<Drill>, Failur
     Ok(drills)
 }
 
-/// Returns the command that reproduces this worksheet, without its file.
-fn rerun_command(args: &WorksheetArgs, language: Language, drills: &[Drill]) -> String {
+const NO_LETTER: &str = "position: a sheet asks for which values of one letter alpha-beta skips a node: leave one \
+     letter that decides this, or write the blank tree with export --blank";
+
+/// Returns the command that reproduces this worksheet, without its file: about these drills, or about
+/// the search with these options.
+fn rerun_command(
+    args: &WorksheetArgs,
+    language: Language,
+    drills: &[Drill],
+    search: &str,
+) -> String {
     let mut words = vec!["plywood".to_owned(), "worksheet".to_owned()];
     let option = |words: &mut Vec<String>, name: &str, value: &str| {
         // A value may look like an option.
@@ -165,6 +182,7 @@ fn rerun_command(args: &WorksheetArgs, language: Language, drills: &[Drill]) -> 
             option(&mut words, "--subject", &name(subject));
         }
     }
+    words.extend(shlex::split(search).unwrap_or_default());
     if let Some(title) = &args.title {
         option(&mut words, "--title", title);
     }

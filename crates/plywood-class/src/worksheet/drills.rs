@@ -80,7 +80,7 @@ fn write_exercise(drill: &Drill, sheet: &mut Sheet) -> Option<()> {
 }
 
 /// Returns which position or tree is searched.
-fn setting(language: Language, exploration: &Exploration) -> String {
+pub(super) fn setting(language: Language, exploration: &Exploration) -> String {
     let spec = exploration.spec();
     let max = exploration.problem.role_name(Role::Max);
     if spec.game.has_board() {

@@ -95,6 +95,12 @@ impl Problem {
         spec.open()
     }
 
+    /// Returns whether leaves of the tree have no value yet, so that it can be shown but not searched.
+    pub fn has_letters(&self) -> bool {
+        let mut doubts = self.doubts.iter();
+        doubts.any(|doubt| matches!(doubt, Doubt::Unknown { .. }))
+    }
+
     /// Returns whether this move wins at once.
     pub fn wins_at_once(&self, played: Move) -> bool {
         self.at(&[played]).outcome() == Some(Outcome::Won(self.cursor().to_move()))
@@ -382,13 +388,14 @@ impl Problem {
     }
 
     /// Returns the text beside the edge to a node, which `played` leads to, and the name that stands
-    /// at the node: an inner node's own name. A leaf's is beside its edge.
+    /// at the node: its own name where there is room, as at inner nodes; otherwise that is beside the
+    /// edge, too.
     pub fn edge_and_name(
         &self,
         tree: &Tree,
         id: NodeId,
         played: &str,
-        is_inner: bool,
+        has_room: bool,
     ) -> [String; 2] {
         let sign = tree.node(id).visit.sign();
         if !self.has_names && !self.method.has_chance {
@@ -396,7 +403,7 @@ impl Problem {
         }
         let edge = self.edge_text(tree, id).unwrap_or_default();
         let name = self.node_name(tree, id);
-        match name.filter(|_| is_inner || id == NodeId::ROOT) {
+        match name.filter(|_| has_room || id == NodeId::ROOT) {
             Some(name) => {
                 let before = edge
                     .strip_suffix(sign)

@@ -11,6 +11,7 @@ mod altered;
 mod change;
 mod doubt;
 mod error;
+mod letters;
 mod notation;
 mod unit;
 

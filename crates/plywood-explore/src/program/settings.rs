@@ -31,7 +31,7 @@ pub enum SettingGroup {
 pub struct SettingEntry {
     /// The group that the setting belongs to in the help.
     pub group: SettingGroup,
-    /// The placeholder for the value in usage lines.
+    /// The placeholder for the value in usage lines; empty if there is no value but 1.
     pub placeholder: &'static str,
     /// Values that the command line accepts.
     pub values: Values,
@@ -157,6 +157,22 @@ settings! {
                 && let Some(nested) = Textbook::nested(tree, branching)
             {
                 spec.position = PositionText::Notation(nested);
+            }
+        },
+    },
+
+    /// Names that stand alone in a textbook tree are leaves without a value, like d=?, so that
+    /// [[d e] [f 3]] can be shown and asked about.
+    Unknown => SettingEntry {
+        group: SettingGroup::Problem,
+        placeholder: "",
+        values: Values::Whole(1),
+        write: |_| None,
+        read: |spec, _| {
+            if let PositionText::Notation(tree) = &mut spec.position
+                && spec.game == GameName::Textbook
+            {
+                *tree = Textbook::with_letters(tree);
             }
         },
     },

@@ -7,6 +7,7 @@ mod evaluations;
 mod explanations;
 mod laws;
 mod layout;
+mod letter;
 mod map;
 mod marks;
 mod notations;

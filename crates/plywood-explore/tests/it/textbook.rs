@@ -131,7 +131,7 @@ chance[1:2:4]        | 1:10: "2" is not a weight
 chance[0:4]          | 1:8: "0" is not a weight
 [3 chance[1/2:4 5]]  | 1:4: all children of this chance node need a weight
 chance[4 1/2:5]      | 1:1: all children of this chance node need a weight
-chance[3 [+inf]]     | 1:11: an infinite value below a chance node
+chance[3 [+inf]]     | 1:11: an infinite or unknown value below a chance node
 [1/999983 B=1/1000003] | 1:1: the values up to node root have no common denominator
 [1/7 C[H=900000000]] | 1:8: the value of node H is too large for a tree that counts in 1/7
 [1/7 [900000000]]    | 1:7: the value of node 2.1 is too large

@@ -111,9 +111,8 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn io::Write) 
     problem.visit_moves(tree, &mut |id, played| {
         let is_principal = id == NodeId::ROOT || variation.next_if_eq(&id).is_some();
         lines.clear();
-        let kind = tree.node(id).kind;
-        let is_inner = !kind.is_leaf() && kind != Kind::Pruned;
-        let [edge, name] = problem.edge_and_name(tree, id, played, is_inner);
+        let has_room = tree.node(id).kind != Kind::Pruned;
+        let [edge, name] = problem.edge_and_name(tree, id, played, has_room);
         write!(lines, "  n{} [", id.0).expect(MEMORY);
         add_shape(&mut lines, exploration, id, &name, triangle);
         lines.extend([if is_principal { BOLD } else { "" }, "];\n"]);

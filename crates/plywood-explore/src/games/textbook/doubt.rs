@@ -1,5 +1,6 @@
 //! Texts that are trees, but may have been meant to say something else.
 
+use super::unit::node_text;
 use super::{Branch, Content, Textbook};
 use crate::number::Number;
 use plywood_core::search::Order;
@@ -38,6 +39,14 @@ pub enum Doubt {
     Shares {
         /// The weights of a chance node.
         weights: String,
+    },
+    /// Leaves without a value, so that nothing can be searched.
+    #[error(
+        "nothing is searched as long as there is no value at {leaves}: write a number in the place of ?, draw the tree with export --blank, or make a worksheet of it"
+    )]
+    Unknown {
+        /// Their names, or the moves to them.
+        leaves: String,
     },
     /// An order by values in a tree whose inner nodes have none.
     #[error(
@@ -90,7 +99,13 @@ impl Textbook {
             order: order.into(),
         });
         let shares = self.nodes.iter().find_map(|node| self.shares_of_less(node));
-        let doubts = [vector, flat, shares, leaves_only];
+        let unknown = (0..self.nodes.len())
+            .filter(|&node| self.nodes[node].content == Content::Leaf(Number::UNKNOWN));
+        let leaves: Vec<String> = unknown.map(|node| node_text(&self.nodes, node)).collect();
+        let unknown = (!leaves.is_empty()).then(|| Doubt::Unknown {
+            leaves: leaves.join(", "),
+        });
+        let doubts = [unknown, vector, flat, shares, leaves_only];
         doubts.into_iter().flatten().collect()
     }
 

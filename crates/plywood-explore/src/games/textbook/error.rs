@@ -129,8 +129,8 @@ pub enum TextbookErrorKind {
     /// Only some children of this chance node have a weight.
     #[error("all children of this chance node need a weight, or none of them")]
     MissingWeight,
-    /// An infinite value below a chance node.
-    #[error("an infinite value below a chance node has no average: write a number")]
+    /// An infinite value, or none, below a chance node.
+    #[error("an infinite or unknown value below a chance node has no average: write a number")]
     Infinite,
     /// The values up to a node have no common denominator that is small enough.
     #[error(

@@ -41,11 +41,13 @@ struct OpenBracket {
     is_named: bool,
 }
 
-struct Parser<'t> {
+pub(super) struct Parser<'t> {
     text: &'t str,
     offset: usize,
     nodes: Vec<Branch>,
     open: Vec<OpenBracket>,
+    /// Whether a name alone is a leaf without a value.
+    takes_letters: bool,
 }
 
 impl Textbook {
@@ -63,14 +65,7 @@ impl Textbook {
     }
 
     fn parse_line(text: &str) -> Result<Textbook, TextbookError> {
-        let mut parser = Parser {
-            text,
-            offset: 0,
-            nodes: Vec::new(),
-            open: Vec::new(),
-        };
-        parser.read()?;
-        let mut nodes = parser.nodes;
+        let mut nodes = Parser::nodes(text, false)?;
         unit::settle_weights(text, &mut nodes)?;
         let unit = unit::common_unit(text, &nodes)?;
         check_names(text, &nodes)?;
@@ -117,6 +112,19 @@ fn check_names(text: &str, nodes: &[Branch]) -> Result<(), TextbookError> {
 }
 
 impl Parser<'_> {
+    /// Returns the nodes in text order; with `takes_letters`, a name alone is a leaf without a value.
+    pub(super) fn nodes(text: &str, takes_letters: bool) -> Result<Vec<Branch>, TextbookError> {
+        let mut parser = Parser {
+            text,
+            offset: 0,
+            nodes: Vec::new(),
+            open: Vec::new(),
+            takes_letters,
+        };
+        parser.read()?;
+        Ok(parser.nodes)
+    }
+
     fn peek(&self) -> Option<char> {
         self.text[self.offset..].chars().next()
     }
@@ -222,6 +230,9 @@ impl Parser<'_> {
             return Ok(None);
         };
         let found = self.excerpt(start..self.offset);
+        if word == "?" {
+            return Ok(Some(Token::Number(Number::UNKNOWN)));
+        }
         if "+-−.".contains(first) || first.is_ascii_digit() {
             // A share in percent can only be a weight, before a colon.
             let share = word
@@ -309,6 +320,10 @@ impl Parser<'_> {
         };
         let name = name.map(|(text, _)| text);
         match self.peek() {
+            Some('[' | '(') if fixed == Some(Number::UNKNOWN) => {
+                let found = self.excerpt(number);
+                self.error(end - 1, Kind::InvalidNumber { found })
+            }
             Some(bracket @ ('[' | '(')) if !named_list || decider.is_some() => {
                 let content = Content::Children(Vec::new());
                 let mut branch = Branch::new(start..self.offset, name, content);
@@ -332,6 +347,14 @@ impl Parser<'_> {
                 Ok(())
             }
             Some(found) if start == end => self.error(start, Kind::Unexpected { found }),
+            _ if self.takes_letters && decider.is_none() && name.is_some() => {
+                self.offset = end;
+                let content = Content::Leaf(Number::UNKNOWN);
+                let mut leaf = Branch::new(start..end, name, content);
+                leaf.number = end..end;
+                self.push(prefix.before(leaf));
+                Ok(())
+            }
             _ => {
                 let name = self.excerpt(start..self.offset).trim_end().to_owned();
                 self.error(start, Kind::Alone { name })

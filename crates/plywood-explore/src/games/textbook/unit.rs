@@ -94,7 +94,7 @@ pub(super) fn common_unit(text: &str, nodes: &[Branch]) -> Result<Unit, Textbook
 }
 
 /// Returns a node's name, or else the moves that lead to it.
-fn node_text(nodes: &[Branch], index: usize) -> String {
+pub(super) fn node_text(nodes: &[Branch], index: usize) -> String {
     if let Some(name) = &nodes[index].name {
         return name.clone();
     }

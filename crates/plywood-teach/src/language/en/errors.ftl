@@ -18,6 +18,7 @@ error-no-values = only the leaves of a textbook tree have values, so no value en
 error-vector = { $found } is read as a node with { $count } leaves, like the same in square brackets; a leaf with a value for each player is not searched: write MAX’s value alone.
 error-flat = These { $leaves } leaves all lie one ply below the root; Tab makes them those of a tree of { $plies } plies with { $branching } moves everywhere.
 error-shares = The weights { $weights } do not add up to 1, and are taken in proportion to each other.
+error-unknown = Nothing is searched as long as there is no value at { $leaves }: write a number in the place of ?.
 error-orders-leaves = Only the leaves of this tree have values, so that the order sorts leaves and nothing above them: give inner nodes static values, like B=4[3 12 8], or take the perfect order.
 error-no-perfect-order = a perfect order is known only where one search can see the whole tree: take at most { $most } nodes of plain minimax without chance, and alpha-beta, negamax, principal-variation or minimax
 error-no-table = positions of this game cannot be looked up in a table: leave --table out
@@ -74,7 +75,7 @@ error-second-root = { $at }: the tree has already ended here; there must be only
 error-root-label = { $at }: no move leads to the root, so it has neither a label nor a weight
 error-invalid-weight = { $at }: "{ $found }" is not a weight: below chance write a positive number, like 1/2, 0.3 or 30%
 error-missing-weight = { $at }: all children of this chance node need a weight, or none of them
-error-infinite = { $at }: an infinite value below a chance node has no average: write a number
+error-infinite = { $at }: an infinite or unknown value below a chance node has no average: write a number
 error-no-unit = { $at }: the values up to node { $node } have no common denominator up to { $most }: use fewer different fractions
 error-value-too-large = { $at }: the value of node { $node } is too large for a tree that counts in 1/{ $unit }
 error-too-deep = { $at }: brackets are nested deeper than { $levels } levels

@@ -66,3 +66,7 @@ sheet-blank-order = Tree: { $room }
 sheet-answer = Answer: { $answer }
 # The step that shows it.
 sheet-answer-seen = Answer (seen at step { $step }): { $answer }
+
+# A leaf without a value: $leaf is its name, $node another node.
+letter-question = For which values of { $leaf } is { $node } skipped?
+letter-or = or

@@ -18,6 +18,7 @@ error-no-values = seules les feuilles d’un arbre de manuel ont une valeur : a
 error-vector = { $found } est lu comme un nœud à { $count } feuilles, comme entre crochets ; une feuille avec une valeur pour chaque joueur n’est pas explorée : n’écrivez que la valeur de MAX.
 error-flat = Ces { $leaves } feuilles sont toutes à un demi-coup de la racine ; Tab en fait celles d’un arbre de { $plies } demi-coups à { $branching } coups partout.
 error-shares = La somme des poids { $weights } n’est pas 1 : ils comptent en proportion les uns des autres.
+error-unknown = Rien n’est exploré tant qu’il n’y a pas de valeur en { $leaves } : écrivez un nombre à la place du ?.
 error-orders-leaves = Seules les feuilles de cet arbre ont une valeur : l’ordre range les feuilles et rien au-dessus ; donnez des valeurs statiques aux nœuds intérieurs, comme B=4[3 12 8], ou prenez l’ordre parfait.
 error-no-perfect-order = on ne connaît un ordre parfait que là où une seule recherche voit l’arbre entier : prenez au plus { $most } nœuds de minimax simple, sans hasard, et alpha-beta, negamax, principal-variation ou minimax
 error-no-table = les positions de ce jeu ne peuvent pas être cherchées dans une table : n’indiquez pas --table
@@ -74,7 +75,7 @@ error-second-root = { $at } : l’arbre est déjà fini ici, il ne peut y avoir 
 error-root-label = { $at } : aucun coup ne mène à la racine, elle n’a donc ni nom de coup ni poids
 error-invalid-weight = { $at } : « { $found } » n’est pas un poids : sous chance, écrivez un nombre positif, comme 1/2, 0.3 ou 30%
 error-missing-weight = { $at } : tous les enfants de ce nœud de hasard ont besoin d’un poids, ou aucun
-error-infinite = { $at } : sous un nœud de hasard, une valeur infinie n’a pas de moyenne : écrivez un nombre
+error-infinite = { $at } : sous un nœud de hasard, une valeur infinie ou inconnue n’a pas de moyenne : écrivez un nombre
 error-no-unit = { $at } : les valeurs jusqu’au nœud { $node } n’ont pas de dénominateur commun inférieur à { $most } : prenez moins de fractions différentes
 error-value-too-large = { $at } : la valeur du nœud { $node } est trop grande pour un arbre qui compte en 1/{ $unit }
 error-too-deep = { $at } : les crochets sont emboîtés sur plus de { $levels } niveaux

@@ -66,3 +66,7 @@ sheet-blank-order = Arbre : { $room }
 sheet-answer = Réponse : { $answer }
 # Le pas qui la montre.
 sheet-answer-seen = Réponse (visible au pas { $step }) : { $answer }
+
+# A leaf without a value: $leaf is its name, $node another node.
+letter-question = Pour quelles valeurs de { $leaf } élague-t-on { $node } ?
+letter-or = ou
