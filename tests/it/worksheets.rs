@@ -11,7 +11,7 @@ use plywood_core::tree::{Kind, Tree};
 use plywood_explore::exploration::Spec;
 use plywood_explore::safe;
 use plywood_samples::recorded;
-use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Recipe, Target};
+use plywood_teach::drill::{Difficulty, Drill, DrillKind, Recipe, Target};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::quiz::Ask;
@@ -103,8 +103,7 @@ fn a_sheet_says_which_search_it_asks_about() {
         Target::Mtdf,
         Target::Killers,
     ] {
-        let (kind, convention) = (DrillKind::Textbook, Convention::default());
-        let drill = Drill::new(7, target, Difficulty::Easy, kind, convention);
+        let drill = Drill::new(7, target, Difficulty::Easy, DrillKind::Textbook);
         for language in Language::ALL {
             let heading = safe::html(&narrate::heading(language, &drill.exploration));
             assert!(
@@ -117,13 +116,7 @@ fn a_sheet_says_which_search_it_asks_about() {
 
 #[test]
 fn plain_minimax_is_asked_without_conventions_and_by_its_name() {
-    let minimax = Drill::new(
-        7,
-        Target::Minimax,
-        Difficulty::Easy,
-        DrillKind::Textbook,
-        Convention::default(),
-    );
+    let minimax = Drill::new(7, Target::Minimax, Difficulty::Easy, DrillKind::Textbook);
     for answers in [false, true] {
         let text = sheet(&minimax, Language::En, answers);
         assert!(text.contains("Plain minimax"), "{text}");

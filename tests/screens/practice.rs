@@ -14,7 +14,7 @@ use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
 use plywood_explore::layout::drawn_children;
 use plywood_samples::{CLASSIC, recorded};
-use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target, Test};
+use plywood_teach::drill::{Difficulty, Drill, DrillKind, Target, Test};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Ask, Hint, Question, Reason, SessionState, mistakes, possible_mistakes};
 use plywood_teach::words::Naming;
@@ -106,7 +106,7 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
         .into_iter()
         .flat_map(|target| DrillKind::ALL.map(|kind| (target, kind)))
     {
-        let drill = Drill::new(5, target, Difficulty::Easy, kind, Convention::default());
+        let drill = Drill::new(5, target, Difficulty::Easy, kind);
         let steps: Vec<u32> = drill.questions().iter().map(|it| it.shown_at).collect();
         let questions = steps.len();
         let solution = drill.solution();
@@ -174,8 +174,8 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
 #[test]
 fn a_drill_that_is_left_shows_what_was_done() {
     for target in [Target::Reorder, Target::Minimax] {
-        let (kind, convention) = (DrillKind::Textbook, Convention::default());
-        let mut app = doing(Drill::new(5, target, Difficulty::Easy, kind, convention));
+        let kind = DrillKind::Textbook;
+        let mut app = doing(Drill::new(5, target, Difficulty::Easy, kind));
         if app.dialog::<OrderDialog>().is_some() {
             press(&mut app, Key::Enter);
         } else {
@@ -428,7 +428,7 @@ fn everything_that_is_posed_is_asked_on_the_way() {
 /// A drill of medium difficulty with this target.
 fn about(target: Target) -> Drill {
     let (difficulty, kind) = (Difficulty::Medium, DrillKind::Textbook);
-    Drill::new(11, target, difficulty, kind, Convention::default())
+    Drill::new(11, target, difficulty, kind)
 }
 
 /// Counts the missing values on the screen.

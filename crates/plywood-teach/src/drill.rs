@@ -21,7 +21,7 @@ mod textbook;
 
 pub use branch::Rotation;
 pub use code::{CodeError, SEED_BITS};
-pub use recipe::{Convention, Difficulty, DrillKind, Recipe};
+pub use recipe::{Difficulty, DrillKind, Recipe};
 pub use reorder::{OrderCost, OrderError};
 pub use subject::{CHAPTERS, Subject};
 pub use target::Target;
@@ -33,8 +33,8 @@ use crate::quiz::{Evidence, Mistake, Question};
 use crate::say;
 use crate::words::Naming;
 use plywood_core::random::Rng;
-use plywood_core::search::{Algorithm, Method, Order};
-use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration};
+use plywood_core::search::{Algorithm, Cut, Method, Order};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, name};
 use std::iter;
 
 /// Maximum number of drills of a difficulty to try for one that provokes a misconception.
@@ -69,19 +69,13 @@ fn iteration(target: Target, exploration: Exploration, rng: &mut Rng) -> Explora
 
 impl Drill {
     /// Creates the drill for these choices, after resolving conflicts as in [`Recipe::adjusted`].
-    pub fn new(
-        seed: u32,
-        target: Target,
-        difficulty: Difficulty,
-        kind: DrillKind,
-        convention: Convention,
-    ) -> Drill {
+    pub fn new(seed: u32, target: Target, difficulty: Difficulty, kind: DrillKind) -> Drill {
         Drill::from_recipe(Recipe {
             seed,
             target,
             difficulty,
             kind,
-            convention,
+            cut: Cut::default(),
         })
     }
 
@@ -145,10 +139,6 @@ impl Drill {
     /// no drill is found.
     pub fn provoking(recipe: Recipe, mistake: Mistake) -> Option<Drill> {
         let (target, cut) = Target::provoking(mistake)?;
-        let convention = Convention {
-            cut,
-            ..recipe.convention
-        };
         // A position's leaves and order cannot be changed to see what follows.
         let kind = match mistake {
             Mistake::OrderChangesValue | Mistake::CountsSkipped => DrillKind::Textbook,
@@ -158,7 +148,7 @@ impl Drill {
             target,
             difficulty,
             kind,
-            convention,
+            cut,
             ..recipe
         };
         let next = |recipe: &Recipe| Some(recipe.with_next_seed());
@@ -190,7 +180,7 @@ impl Drill {
     /// Returns the instruction. [`Drill::convention_sentence`] names the conventions.
     pub fn instruction(&self, language: Language) -> String {
         match self.recipe {
-            Some(recipe) => recipe.target.instruction(recipe.convention, language),
+            Some(recipe) => recipe.target.instruction(recipe.cut, language),
             None if self.targets.contains(&Target::Proof) => say!(language, "drill-do-proof"),
             None => say!(language, "drill-do-own"),
         }
@@ -209,11 +199,12 @@ impl Drill {
         if let Some(heading) = self.heading(language) {
             return Some(heading);
         }
-        let Method {
-            cut, fail, order, ..
-        } = self.exploration.spec().method;
-        let convention = Convention { cut, fail, order };
-        let sentence = self.cuts().then(|| convention.sentence(language))?;
+        if !self.cuts() {
+            return None;
+        }
+        let Method { cut, fail, .. } = self.exploration.spec().method;
+        let (cut, fail) = (name(cut), name(fail));
+        let sentence = say!(language, "drill-convention", cut, fail);
         // The range of all leaf values, if the search may rely on it.
         Some(match heading::leaves(&self.exploration.tree) {
             Some(bounds) => format!("{sentence} {}", bounds.say(language, Naming::Signs)),

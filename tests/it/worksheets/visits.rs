@@ -7,7 +7,7 @@ use plywood_core::search::Algorithm;
 use plywood_core::tree::Kind;
 use plywood_explore::exploration::Spec;
 use plywood_samples::Rng;
-use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
+use plywood_teach::drill::{Difficulty, Drill, DrillKind, Target};
 use plywood_teach::language::Language;
 use plywood_teach::words::Unit;
 use plywood_teach::words::{claim_sign, value_text, window_text};
@@ -26,9 +26,9 @@ fn no_two_questions_of_an_exercise_are_the_same() {
     let mut with_visits = 0;
     for seed in 0..60 {
         let language = Language::ALL[seed as usize % 2];
-        let (kind, convention) = (DrillKind::Textbook, Convention::default());
+        let kind = DrillKind::Textbook;
         let difficulty = Difficulty::ALL[seed as usize % 3];
-        let drill = Drill::new(seed, Target::NullWindow, difficulty, kind, convention);
+        let drill = Drill::new(seed, Target::NullWindow, difficulty, kind);
         let mut asked = BTreeSet::new();
         for question in sheet(&drill, language, false).split("<section").skip(1) {
             let (situation, question) = question.split_once("<strong>").unwrap();

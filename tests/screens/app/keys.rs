@@ -18,10 +18,10 @@ use plywood_app::key::{Arrow, Key};
 use plywood_app::paint::Target as Hit;
 use plywood_app::{App, Effect, Setup, Start, TreeView};
 use plywood_class::classroom::Classroom;
-use plywood_core::search::{Cut, Fail, Order};
+use plywood_core::search::Fail;
 use plywood_explore::exploration::{EvaluationName, Spec};
 use plywood_samples::{CLASSIC, one_in, tried};
-use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
+use plywood_teach::drill::{Difficulty, Drill, DrillKind, Target};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use rstest::rstest;
@@ -134,19 +134,8 @@ fn in_context(context: Context) -> App {
         // At a line with several kinds of files.
         own if own == dialog("desk") => type_text(&mut app, "xjjjjjj"),
         own if own == dialog("order") => {
-            let convention = Convention {
-                cut: Cut::Ge,
-                fail: Fail::Soft,
-                order: Order::LeftToRight,
-            };
-            let difficulty = Difficulty::Medium;
-            let drill = Drill::new(
-                1,
-                Target::Reorder,
-                difficulty,
-                DrillKind::Textbook,
-                convention,
-            );
+            let (difficulty, kind) = (Difficulty::Medium, DrillKind::Textbook);
+            let drill = Drill::new(1, Target::Reorder, difficulty, kind);
             app = App::new(Start::Drill(Box::new(drill)), Setup::default());
         }
         Context::CONFIRM => {

@@ -1,7 +1,7 @@
 //! Textbook trees under construction, and moving their nodes.
 
 use plywood_core::game::{Game, Value};
-use plywood_core::search::{Order, Role};
+use plywood_core::search::Role;
 use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
 use std::fmt::{self, Display, Formatter};
 
@@ -87,27 +87,8 @@ impl Branch {
         }
         Branch::Inner(children)
     }
-
-    /// Returns the tree with its children rearranged so that a search using `order` tries them in
-    /// their current order.
-    pub(crate) fn laid_out(&self, order: Order) -> Branch {
-        let Branch::Inner(children) = self else {
-            return self.clone();
-        };
-        let mut places: Vec<usize> = (0..children.len()).collect();
-        if order == Order::CentreFirst {
-            places.sort_by_key(|place| (2 * place).abs_diff(children.len() - 1));
-        }
-        let mut placed: Vec<(usize, Branch)> = places
-            .into_iter()
-            .zip(children.iter().map(|child| child.laid_out(order)))
-            .collect();
-        placed.sort_by_key(|&(place, _)| place);
-        Branch::Inner(placed.into_iter().map(|(_, child)| child).collect())
-    }
 }
 
-/// Writes bracket notation.
 impl Display for Branch {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         let children = match self {

@@ -10,24 +10,26 @@
 //! | 2 | the difficulty: 0 easy, 1 medium, 2 hard |
 //! | 3 | the kind: 0 textbook, 1 Connect Four |
 //! | 1 | cut: 0 ge, 1 gt |
-//! | 1 | fail: 0 soft, 1 hard |
-//! | 1 | order: 0 left to right, 1 centre first |
+//! | 2 | zero |
 //! | 27 | the seed |
 //! | 5 | the check character |
 //!
 //! The check character makes Σ xᵢ·α^(9−i) zero in GF(32), where α is a root of x⁵ + x² + 1 and xᵢ
 //! are the ten characters. It detects every wrong character and every swap of two characters.
 
-use super::{Convention, Difficulty, Drill, DrillKind, Recipe, Target};
+use super::{Difficulty, Drill, DrillKind, Recipe, Target};
 use crate::language::Language;
 use crate::say;
-use plywood_core::search::{Cut, Fail, Order, Watch};
+use plywood_core::search::{Cut, Watch};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, NamedVariant, Spec, name};
 use plywood_explore::program::Choices;
 use plywood_explore::program::settings::{Setting, differences};
 use serde_json::{Map, Value};
 use strum::VariantArray;
 use thiserror::Error;
+
+/// Number of bits that are always zero.
+const UNUSED: u32 = 2;
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// Number of characters, including the check character at the end.
@@ -98,14 +100,12 @@ impl Bits {
 impl Recipe {
     /// Returns its code.
     pub fn code(&self) -> String {
-        let Convention { cut, fail, order } = self.convention;
         let mut bits = Bits(VERSION);
         bits.put(5, self.target as u64);
         bits.put(2, self.difficulty as u64);
         bits.put(3, self.kind as u64);
-        bits.put(1, u64::from(cut == Cut::Gt));
-        bits.put(1, u64::from(fail == Fail::Hard));
-        bits.put(1, u64::from(order == Order::CentreFirst));
+        bits.put(1, u64::from(self.cut == Cut::Gt));
+        bits.put(UNUSED, 0);
         bits.put(SEED_BITS, u64::from(self.seed));
         let mut digits = [0; LENGTH];
         for digit in digits[..LENGTH - 1].iter_mut().rev() {
@@ -150,8 +150,9 @@ impl Recipe {
             bits.put(5, u64::from(digit));
         }
         let seed = bits.take(SEED_BITS) as u32;
-        let order = [Order::LeftToRight, Order::CentreFirst][bits.take(1) as usize];
-        let fail = [Fail::Soft, Fail::Hard][bits.take(1) as usize];
+        if bits.take(UNUSED) != 0 {
+            return Err(CodeError::NoDrill);
+        }
         let cut = [Cut::Ge, Cut::Gt][bits.take(1) as usize];
         let [kind, difficulty, target] = [3, 2, 5].map(|width| bits.take(width) as usize);
         let found = bits.take(5);
@@ -163,7 +164,7 @@ impl Recipe {
             target: *Target::VARIANTS.get(target).ok_or(CodeError::NoDrill)?,
             difficulty: *Difficulty::ALL.get(difficulty).ok_or(CodeError::NoDrill)?,
             kind: *DrillKind::ALL.get(kind).ok_or(CodeError::NoDrill)?,
-            convention: Convention { cut, fail, order },
+            cut,
         };
         (recipe.adjusted() == recipe)
             .then_some(recipe)

@@ -1,6 +1,6 @@
 //! Sentences of a game of proof.
 
-use super::{Convention, Difficulty, Drill, DrillKind, Target};
+use super::{Difficulty, Drill, DrillKind, Target};
 use crate::book::MAX_NODES;
 use crate::language::Language;
 use crate::say;
@@ -14,9 +14,8 @@ use plywood_explore::proof::{Opened, Proof};
 impl Drill {
     /// Creates a game of proof on a new tree.
     pub fn new_proof(seed: u64, difficulty: Difficulty) -> Drill {
-        let convention = Convention::default();
         let kind = DrillKind::Textbook;
-        Drill::new(seed as u32, Target::Proof, difficulty, kind, convention)
+        Drill::new(seed as u32, Target::Proof, difficulty, kind)
     }
 
     /// Creates a game of proof on the user's own tree; `None` if it is too large for a screen, or

@@ -4,7 +4,7 @@ use super::{SEED_BITS, Subject, Target, facts, textbook};
 use crate::language::Language;
 use crate::say;
 use plywood_core::random::Rng;
-use plywood_core::search::{Algorithm, Cut, Fail, Method, Order, TableSettings};
+use plywood_core::search::{Algorithm, Cut, Method, Order, TableSettings};
 use plywood_explore::exploration::{Spec, name};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
@@ -58,73 +58,48 @@ impl DrillKind {
     }
 }
 
-/// The conventions of a drill's search. The default is to cut on equality, fail-soft, from left to
-/// right.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Convention {
-    /// When alpha-beta cuts.
-    pub cut: Cut,
-    /// The value returned outside the window.
-    pub fail: Fail,
-    /// The order in which moves are tried.
-    pub order: Order,
-}
-
-impl Convention {
-    /// Returns the conventions of a search from left to right in a sentence.
-    pub fn sentence(self, language: Language) -> String {
-        say!(
-            language,
-            "drill-convention",
-            cut = name(self.cut),
-            fail = name(self.fail)
-        )
-    }
-
-    fn method(self, target: Target) -> Method {
-        let method = Method {
-            order: self.order,
-            cut: self.cut,
-            fail: self.fail,
-            ..Method::default()
-        };
-        let by = |algorithm| Method {
-            algorithm,
+/// Returns the search of a target, from left to right and fail-soft, with this test.
+fn method(target: Target, cut: Cut) -> Method {
+    let method = Method {
+        cut,
+        ..Method::default()
+    };
+    let by = |algorithm| Method {
+        algorithm,
+        ..method
+    };
+    match target {
+        Target::Minimax | Target::Evaluation | Target::Proof => by(Algorithm::Minimax),
+        Target::NullWindow => by(Algorithm::PrincipalVariation),
+        Target::Negamax => by(Algorithm::Negamax),
+        Target::Deepening => Method {
+            order: Order::BestFirst,
+            ..by(Algorithm::IterativeDeepening)
+        },
+        Target::Aspiration => by(Algorithm::Aspiration),
+        Target::Mtdf => by(Algorithm::Mtdf),
+        Target::Quiescence => by(Algorithm::Quiescence),
+        Target::Table => Method {
+            algorithm: Algorithm::IterativeDeepening,
+            table: Some(TableSettings {
+                entries: TABLE_ENTRIES,
+                ..TableSettings::default()
+            }),
             ..method
-        };
-        match target {
-            Target::Minimax | Target::Evaluation | Target::Proof => by(Algorithm::Minimax),
-            Target::NullWindow => by(Algorithm::PrincipalVariation),
-            Target::Negamax => by(Algorithm::Negamax),
-            Target::Deepening => Method {
-                order: Order::BestFirst,
-                ..by(Algorithm::IterativeDeepening)
-            },
-            Target::Aspiration => by(Algorithm::Aspiration),
-            Target::Mtdf => by(Algorithm::Mtdf),
-            Target::Quiescence => by(Algorithm::Quiescence),
-            Target::Table => Method {
-                algorithm: Algorithm::IterativeDeepening,
-                table: Some(TableSettings {
-                    entries: TABLE_ENTRIES,
-                    ..TableSettings::default()
-                }),
-                ..method
-            },
-            Target::Killers => Method {
-                order: Order::Killers,
-                ..method
-            },
-            Target::History => Method {
-                order: Order::History,
-                ..method
-            },
-            Target::Star1 => Method {
-                leaves: textbook::ALL_LEAVES,
-                ..method
-            },
-            _ => method,
-        }
+        },
+        Target::Killers => Method {
+            order: Order::Killers,
+            ..method
+        },
+        Target::History => Method {
+            order: Order::History,
+            ..method
+        },
+        Target::Star1 => Method {
+            leaves: textbook::ALL_LEAVES,
+            ..method
+        },
+        _ => method,
     }
 }
 
@@ -142,13 +117,13 @@ pub struct Recipe {
     pub difficulty: Difficulty,
     /// The source of the tree.
     pub kind: DrillKind,
-    /// The conventions of the search.
-    pub convention: Convention,
+    /// When the search cuts.
+    pub cut: Cut,
 }
 
 impl Recipe {
-    /// Returns the closest valid recipe: some targets allow only textbook trees, targets that do
-    /// not work with fail-hard get fail-soft, and the seed keeps its low bits.
+    /// Returns the closest valid recipe: some targets allow only textbook trees or one test,
+    /// and the seed keeps its low bits.
     #[must_use]
     pub fn adjusted(mut self) -> Recipe {
         self.seed &= (1 << SEED_BITS) - 1;
@@ -158,16 +133,13 @@ impl Recipe {
             self.kind = DrillKind::ConnectFour;
         }
         if self.target.is_fixed() {
-            self.convention = Convention::default();
-        }
-        if !self.target.fits(self.convention.cut, self.convention.fail) {
-            self.convention.fail = Fail::Soft;
+            self.cut = Cut::default();
         }
         self
     }
 
     /// Returns a recipe that starts an endless stream about these subjects, or about all if there
-    /// are none, under the default conventions.
+    /// are none, where equality cuts.
     pub fn random(seed: u64, difficulty: Difficulty, subjects: &[Subject]) -> Recipe {
         let mut rng = Rng::new(seed);
         let targets = Subject::stream(subjects);
@@ -178,12 +150,12 @@ impl Recipe {
             target,
             difficulty,
             kind,
-            convention: Convention::default(),
+            cut: Cut::default(),
         }
     }
 
     /// Returns the next recipe in the stream about these subjects, with the next target, the same
-    /// difficulty and the same conventions. It depends only on this recipe.
+    /// difficulty and the same test. It depends only on this recipe.
     #[must_use]
     pub fn next(&self, subjects: &[Subject]) -> Recipe {
         let seed = self.with_next_seed().seed;
@@ -206,7 +178,7 @@ impl Recipe {
         Recipe { seed, ..*self }
     }
 
-    /// Returns the recipe's random number generator, which does not depend on the conventions.
+    /// Returns the recipe's random number generator, which does not depend on the test.
     pub(super) fn rng(&self) -> Rng {
         let choices = (self.target as u64) << 8 | (self.difficulty as u64) << 4 | self.kind as u64;
         Rng::new(choices << 32 | u64::from(self.seed))
@@ -217,7 +189,6 @@ impl Recipe {
         let mut spec = match self.kind {
             DrillKind::Textbook => {
                 let tree = textbook::candidate(self.target, self.difficulty, rng);
-                let tree = tree.laid_out(self.convention.order);
                 Spec::textbook(&textbook::notation(self.target, &tree, rng))
             }
             DrillKind::ConnectFour => {
@@ -227,7 +198,7 @@ impl Recipe {
                 spec
             }
         };
-        spec.method = self.convention.method(self.target);
+        spec.method = method(self.target, self.cut);
         if self.target == Target::FindFault {
             spec.implementation = facts::random_fault(rng);
         }

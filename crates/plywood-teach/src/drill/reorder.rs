@@ -110,13 +110,12 @@ pub(crate) fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost
 
 /// Returns an order that visits only the minimum.
 pub(crate) fn solution(exploration: &Exploration) -> Option<Branch> {
-    let Spec { method, max, .. } = exploration.problem.spec;
+    let max = exploration.spec().max;
     let role = match max {
         MaxSide::First => Role::Max,
         MaxSide::Second => Role::Min,
     };
-    let best_first = textbook_tree(exploration.spec())?.best_first(role);
-    Some(best_first.laid_out(method.order))
+    Some(textbook_tree(exploration.spec())?.best_first(role))
 }
 
 /// Returns whether the student can be asked to reorder this tree: its minimum is known, the

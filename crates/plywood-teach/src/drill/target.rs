@@ -1,10 +1,10 @@
 //! Targets of drills, and tests whether a recorded tree meets them.
 
-use super::{Convention, facts, reorder};
+use super::{facts, reorder};
 use crate::language::Language;
 use crate::quiz::{Ask, Mistake};
 use crate::say;
-use plywood_core::search::{Bound, Cut, Fail, Role};
+use plywood_core::search::{Bound, Cut, Role};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::exploration::{Exploration, name};
 use plywood_explore::proof::Proof;
@@ -204,13 +204,13 @@ impl Target {
     }
 
     /// Returns the instruction.
-    pub fn instruction(self, convention: Convention, language: Language) -> String {
+    pub fn instruction(self, cut: Cut, language: Language) -> String {
         let message = if self.is_faded() {
             "drill-do-faded".to_owned()
         } else {
             format!("drill-do-{}", name(self))
         };
-        say!(language, &message, cut = name(convention.cut))
+        say!(language, &message, cut = name(cut))
     }
 
     /// Returns whether an exploration's tree meets the target, with MAX at the root.
@@ -272,15 +272,6 @@ impl Target {
                 tree.best_child(NodeId::ROOT) != tree.children(NodeId::ROOT).first().copied()
             }
         }
-    }
-
-    /// Returns whether the target can be met under these conventions. With fail-hard, inner nodes
-    /// return no values beyond their window. If only values beyond it cut as well, all cutoffs are
-    /// caused by leaves, but some targets need other cutoffs.
-    pub fn fits(self, cut: Cut, fail: Fail) -> bool {
-        use Target::{BothCutoffs, Equality, FindFault, Refuted, Reorder};
-        let needs_inner = matches!(self, BothCutoffs | Equality | FindFault | Refuted | Reorder);
-        !((needs_inner || self.is_faded()) && cut == Cut::Gt && fail == Fail::Hard)
     }
 }
 

@@ -7,29 +7,15 @@ mod tests;
 
 use plywood_core::replay::Event;
 use plywood_core::replay::Replay;
-use plywood_core::search::{Cut, Fail, Order};
+use plywood_core::search::Cut;
 use plywood_explore::exploration::{Exploration, Spec};
 use plywood_samples::{is_long, recorded};
-use plywood_teach::drill::{
-    Convention, Difficulty, Drill, DrillKind, Recipe, SEED_BITS, Subject, Target,
-};
+use plywood_teach::drill::{Difficulty, Drill, DrillKind, Recipe, SEED_BITS, Subject, Target};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Answer, Ask, Mistake};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::iter;
 use strum::VariantArray;
-
-fn conventions() -> Vec<Convention> {
-    let mut all = Vec::new();
-    for cut in [Cut::Ge, Cut::Gt] {
-        for fail in [Fail::Soft, Fail::Hard] {
-            for order in [Order::LeftToRight, Order::CentreFirst] {
-                all.push(Convention { cut, fail, order });
-            }
-        }
-    }
-    all
-}
 
 /// All choices but the seed, of searches that are right.
 fn choices() -> Vec<Recipe> {
@@ -40,12 +26,12 @@ fn choices() -> Vec<Recipe> {
     for target in right {
         for difficulty in Difficulty::ALL {
             for kind in DrillKind::ALL {
-                all.extend(conventions().into_iter().map(|convention| Recipe {
+                all.extend([Cut::Ge, Cut::Gt].map(|cut| Recipe {
                     seed: 0,
                     target,
                     difficulty,
                     kind,
-                    convention,
+                    cut,
                 }));
             }
         }
@@ -58,7 +44,7 @@ fn choices() -> Vec<Recipe> {
 fn a_thousand_drills_meet_their_targets_and_are_made_again_from_their_codes() {
     let mut seen: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let choices = choices();
-    for round in 0..if is_long() { 21 } else { 2 } {
+    for round in 0..if is_long() { 84 } else { 8 } {
         for (index, choice) in choices.iter().enumerate() {
             let mixed =
                 (index as u32).wrapping_mul(0x9E37_79B1) ^ u32::wrapping_mul(round, 0x85EB_CA6B);
@@ -73,9 +59,7 @@ fn a_thousand_drills_meet_their_targets_and_are_made_again_from_their_codes() {
             assert_eq!(recipe.difficulty, wanted.difficulty);
             assert_eq!(recipe, wanted.adjusted());
             let spec = drill.exploration.spec();
-            assert_eq!(spec.method.cut, recipe.convention.cut);
-            assert_eq!(spec.method.fail, recipe.convention.fail);
-            assert_eq!(spec.method.order, recipe.convention.order);
+            assert_eq!(spec.method.cut, recipe.cut);
             assert!(recipe.target.is_met(&drill.exploration), "{about}");
             let questions = drill.questions();
             assert_eq!(questions.is_empty(), drill.asks_for_order(), "{about}");
@@ -223,7 +207,7 @@ fn a_cutoff_is_asked_about_only_where_moves_remain() {
         (0..20).flat_map(|seed| Target::STREAM.iter().map(move |one| (seed, one)))
     {
         let (level, kind) = (Difficulty::Easy, DrillKind::Textbook);
-        let drill = Drill::new(seed, target, level, kind, Convention::default());
+        let drill = Drill::new(seed, target, level, kind);
         let tree = &drill.exploration.tree;
         for question in drill.questions() {
             let next = Replay::new(tree, question.step).at(question.step + 1);
@@ -244,7 +228,7 @@ fn difficulties_differ_in_size() {
         let nodes = Difficulty::ALL.map(|difficulty| {
             let drills = (0..200).map(|seed| {
                 let target = Target::STREAM[seed as usize % Target::STREAM.len()];
-                Drill::new(seed, target, difficulty, kind, Convention::default())
+                Drill::new(seed, target, difficulty, kind)
             });
             let counts = drills.map(|drill| drill.exploration.tree.counts().nodes);
             counts.sum::<u64>() / 200
@@ -306,9 +290,13 @@ fn a_fault_is_found_where_two_traces_part() {
     let mut faults = BTreeSet::new();
     for seed in 0..400 {
         for difficulty in Difficulty::ALL {
-            let convention = conventions()[seed as usize % 8];
-            let kind = DrillKind::Textbook;
-            let drill = Drill::new(seed, Target::FindFault, difficulty, kind, convention);
+            let drill = Drill::from_recipe(Recipe {
+                seed,
+                target: Target::FindFault,
+                difficulty,
+                kind: DrillKind::Textbook,
+                cut: [Cut::Ge, Cut::Gt][seed as usize % 2],
+            });
             let about = drill.code();
             let (wrong, right) = (drill.exploration.clone(), drill.repaired().unwrap());
             let [question] = &drill.questions()[..] else {

@@ -1,8 +1,8 @@
 //! Codes: pinned to their trees, forgiving to those who type them, never fooled.
 
-use plywood_core::search::{Cut, Fail, Order};
+use plywood_core::search::Cut;
 use plywood_explore::exploration::PositionText;
-use plywood_teach::drill::{CodeError, Convention, Difficulty, Drill, DrillKind, Recipe, Target};
+use plywood_teach::drill::{CodeError, Difficulty, Drill, DrillKind, Recipe, Target};
 use plywood_teach::language::Language;
 use proptest::prelude::*;
 use strum::VariantArray;
@@ -29,11 +29,6 @@ fn codes_stand_for_the_same_trees_for_ever() {
         let drill = Drill::from_code(&code).unwrap();
         assert_eq!((drill.code(), position(&drill)), (code, expected));
     }
-    let other = Convention {
-        cut: Cut::Gt,
-        fail: Fail::Hard,
-        order: Order::CentreFirst,
-    };
     let mut now = Vec::new();
     for (index, target) in Target::VARIANTS[..Target::STREAM.len()]
         .iter()
@@ -41,11 +36,18 @@ fn codes_stand_for_the_same_trees_for_ever() {
         .enumerate()
     {
         let difficulty = Difficulty::ALL[index % 3];
-        for (kind, convention) in [
-            (DrillKind::Textbook, Convention::default()),
-            (DrillKind::ConnectFour, other),
+        for (kind, cut) in [
+            (DrillKind::Textbook, Cut::Ge),
+            (DrillKind::ConnectFour, Cut::Gt),
         ] {
-            let drill = Drill::new(11 + index as u32, target, difficulty, kind, convention);
+            let seed = 11 + index as u32;
+            let drill = Drill::from_recipe(Recipe {
+                seed,
+                target,
+                difficulty,
+                kind,
+                cut,
+            });
             now.push((drill.code(), position(&drill)));
         }
     }
@@ -54,13 +56,7 @@ fn codes_stand_for_the_same_trees_for_ever() {
 
 #[test]
 fn codes_are_read_as_people_type_them() {
-    let drill = Drill::new(
-        1,
-        Target::Refuted,
-        Difficulty::Easy,
-        DrillKind::Textbook,
-        Convention::default(),
-    );
+    let drill = Drill::new(1, Target::Refuted, Difficulty::Easy, DrillKind::Textbook);
     let code = drill.code();
     assert_eq!((code.len(), code.find('-')), (11, Some(5)));
     let typed = [

@@ -2,7 +2,7 @@
 
 use plywood_core::search::{Bound, Role, Use, Window};
 use plywood_core::tree::{NodeId, Tree};
-use plywood_teach::drill::{Convention, Difficulty, Drill, DrillKind, Target};
+use plywood_teach::drill::{Difficulty, Drill, DrillKind, Target};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Answer, Ask, Edges, Question, Verdict, judge, mistakes};
 use std::collections::BTreeMap;
@@ -15,8 +15,7 @@ pub fn drills(seeds: u32) -> impl Iterator<Item = Drill> {
     targets.flat_map(move |&target| {
         Difficulty::ALL.into_iter().flat_map(move |difficulty| {
             (0..seeds).map(move |seed| {
-                let (kind, convention) = (DrillKind::Textbook, Convention::default());
-                Drill::new(seed * 7919 + 5, target, difficulty, kind, convention)
+                Drill::new(seed * 7919 + 5, target, difficulty, DrillKind::Textbook)
             })
         })
     })

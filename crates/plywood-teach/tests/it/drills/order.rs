@@ -1,20 +1,18 @@
 //! Reordering down to the minimum.
 
-use plywood_core::search::{Algorithm, Watch};
+use plywood_core::search::{Algorithm, Cut, Watch};
 use plywood_explore::exploration::{PositionText, Spec};
-use plywood_teach::drill::{
-    Convention, Difficulty, Drill, DrillKind, OrderError, Rotation, Target,
-};
+use plywood_teach::drill::{Difficulty, Drill, DrillKind, OrderError, Recipe, Rotation, Target};
 use plywood_teach::language::Language;
 
-fn drill(seed: u32, difficulty: Difficulty, convention: Convention) -> Drill {
-    Drill::new(
+fn drill(seed: u32, difficulty: Difficulty, cut: Cut) -> Drill {
+    Drill::from_recipe(Recipe {
         seed,
-        Target::Reorder,
+        target: Target::Reorder,
         difficulty,
-        DrillKind::Textbook,
-        convention,
-    )
+        kind: DrillKind::Textbook,
+        cut,
+    })
 }
 
 fn text(spec: &Spec) -> String {
@@ -39,10 +37,10 @@ fn searched(drill: &Drill, text: &str, algorithm: Algorithm) -> (u64, i32) {
 
 #[test]
 fn the_solution_visits_the_minimum_and_the_given_order_more() {
-    for convention in super::conventions() {
+    for cut in [Cut::Ge, Cut::Gt] {
         for difficulty in Difficulty::ALL {
             for seed in 0..30 {
-                let drill = drill(seed, difficulty, convention);
+                let drill = drill(seed, difficulty, cut);
                 let given = text(drill.exploration.spec());
                 let solution = drill.solution().unwrap();
                 let (all, value) = searched(&drill, &given, Algorithm::Minimax);
@@ -74,7 +72,7 @@ fn the_solution_visits_the_minimum_and_the_given_order_more() {
 
 #[test]
 fn what_is_no_order_of_this_tree_is_refused() {
-    let drill = drill(1, Difficulty::Easy, Convention::default());
+    let drill = drill(1, Difficulty::Easy, Cut::Ge);
     let given = text(drill.exploration.spec());
     let values: Vec<&str> = given
         .split(['[', ']', ' '])

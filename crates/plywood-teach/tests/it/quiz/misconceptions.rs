@@ -8,7 +8,7 @@ use plywood_core::search::{Algorithm, Cut, Window};
 use plywood_explore::exploration::{Exploration, Spec};
 use plywood_samples::recorded;
 use plywood_samples::{Rng, is_deep, is_long};
-use plywood_teach::drill::{Convention, Difficulty, Drill, Recipe, Target};
+use plywood_teach::drill::{Difficulty, Drill, Recipe, Target};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::check;
 use plywood_teach::lesson::{Content, embedded};
@@ -209,13 +209,9 @@ fn session(number: u32) -> Vec<Drill> {
         if target == Target::Equality {
             equality = cut;
         }
-        let convention = Convention {
-            cut,
-            ..recipe.convention
-        };
         Drill::from_recipe(Recipe {
             target,
-            convention,
+            cut,
             ..recipe
         })
     });
