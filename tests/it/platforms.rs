@@ -11,7 +11,6 @@ use plywood_export::export;
 use plywood_teach::drill::{Difficulty, Drill, Recipe, Subject};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Answer, Ask, mistakes};
-use plywood_teach::words::node_name;
 use std::collections::BTreeSet;
 use strum::VariantArray;
 
@@ -22,7 +21,6 @@ enum Imported {
     Number([f64; 3]),
     /// Choices with the share of the points that each gives.
     Choice(Vec<(f64, String)>),
-    Matching(Vec<[String; 2]>),
 }
 
 /// Follows `question/format/gift/format.php`, where what begins with `#` is a number, and a number
@@ -41,17 +39,9 @@ fn moodle(text: &str) -> Vec<Imported> {
         let answers = answers.rsplit_once("####").map_or(answers, |(one, _)| one);
         if let Some(number) = answers.strip_prefix('#') {
             Imported::Number(moodle_number(number))
-        } else if answers.contains('~') {
+        } else {
             let answers = answers.replace('=', "~=");
             Imported::Choice(filled(answers.split('~')).map(moodle_choice).collect())
-        } else {
-            let pairs = filled(answers.split('='));
-            let pairs = pairs.map(|pair| pair.split_once("->").unwrap_or_else(|| panic!("{pair}")));
-            Imported::Matching(
-                pairs
-                    .map(|(one, other)| [moodle_text(one), plain(other)])
-                    .collect(),
-            )
         }
     });
     questions.collect()
@@ -155,12 +145,6 @@ fn qti(text: &str) -> Vec<Imported> {
             let label = within(response, &format!("ident=\"{id}\">"), "</response_label>");
             texts(&label[0])[0].clone()
         };
-        if item.contains("matching_question") {
-            let pairs = responses.iter().zip(&right);
-            let pairs =
-                pairs.map(|(response, id)| [texts(response)[0].clone(), label(response, id)]);
-            return Imported::Matching(pairs.collect());
-        }
         let share = |text: &String| f64::from(*text == label(&responses[0], right[0]));
         let choices = texts(&responses[0]);
         assert!(
@@ -257,7 +241,6 @@ fn compare(item: &ClassQuestion, imported: &Imported, language: Language) -> &'s
             );
             "infinity"
         }
-        Imported::Matching(_) => panic!("one question is no matching"),
     }
 }
 
@@ -298,7 +281,7 @@ fn platforms_take_for_right_what_the_engine_does_and_nothing_else() {
         for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
             quizzes.extend(OWN.map(|brackets| (own(brackets, algorithm, &[]), language)));
         }
-        // Names beside values to match.
+        // Names beside missing values.
         let named = r##"["=a"[3 12] "#b"[4 5] "~c"[6 7] "{d"[1 2] "=e"[3 4]]"##;
         let missing = own(named, Algorithm::Minimax, &[Subject::FillIn]);
         quizzes.push((missing, language));
@@ -314,12 +297,6 @@ fn platforms_take_for_right_what_the_engine_does_and_nothing_else() {
     assert!(quizzes.len() > 300);
     let mut kinds = BTreeSet::new();
     for (quiz, language) in &quizzes {
-        let pair = |ClassQuestion {
-                        drill, question, ..
-                    }: &ClassQuestion| {
-            let node = node_name(*language, &drill.exploration, question.node);
-            [node, question.answer.text(*language)].map(|text| safe::html(&text))
-        };
         let formats = [Format::Gift, Format::Qti];
         for item in &quiz.items {
             let is_hidden = item.gaps.contains(&item.question.node);
@@ -341,20 +318,8 @@ fn platforms_take_for_right_what_the_engine_does_and_nothing_else() {
             });
             assert_eq!(choices[0], choices[1]);
         }
-        for imported in formats
-            .map(|format| read(quiz, format, *language))
-            .into_iter()
-            .flatten()
-        {
-            if let Imported::Matching(pairs) = imported {
-                let is_asked =
-                    |found: &[String; 2]| quiz.items.iter().any(|item| pair(item) == *found);
-                assert!(pairs.len() > 2 && pairs.iter().all(is_asked), "{pairs:?}");
-                kinds.insert("matching");
-            }
-        }
     }
-    let all = ["choice", "fraction", "infinity", "matching", "number"];
+    let all = ["choice", "fraction", "infinity", "number"];
     assert_eq!(Vec::from_iter(kinds), all);
 }
 

@@ -99,8 +99,6 @@ pub enum SceneSource<'s> {
     },
     /// A game and its moves so far.
     Game(GameView),
-    /// Several searches side by side, and the number of nodes visited by each.
-    Race(Vec<&'s Exploration>, u64),
     /// A game of proof.
     Proof(Box<ProofView>),
 }

@@ -4,7 +4,6 @@
 
 pub(super) mod draw;
 
-use crate::audience::SceneSource;
 use crate::bindings::{Action, Binding, Context, Walk, row};
 use crate::explore::{Explore, FILM_SECONDS};
 use crate::job::OpenAt;
@@ -214,13 +213,6 @@ impl Race {
 
     pub(crate) fn is_settling(&self) -> bool {
         self.racers.iter().any(|racer| racer.explore.is_counting())
-    }
-
-    /// Returns the scene for a class.
-    pub(crate) fn scene(&self) -> SceneSource<'_> {
-        let racers = self.racers.iter();
-        let searches = racers.map(|racer| racer.explore.exploration());
-        SceneSource::Race(searches.collect(), self.visited)
     }
 
     /// Searches the next racer, unless all have joined.

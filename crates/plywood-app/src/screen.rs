@@ -223,7 +223,6 @@ impl Screen {
     /// Returns the scene for a class.
     pub(crate) fn scene(&self) -> SceneSource<'_> {
         match self {
-            Screen::Race(race) => race.scene(),
             Screen::Play(play) => play.scene(),
             screen => {
                 let explore = screen.explore();
@@ -245,6 +244,7 @@ impl Screen {
             Screen::Home(_) => say!(language, "class-home"),
             Screen::Learn(learn) if learn.reading.is_none() => say!(language, "class-lessons"),
             Screen::Learn(_) => String::new(),
+            Screen::Race(_) => say!(language, "class-race"),
             screen => {
                 let explore = screen.explore();
                 explore.map_or_else(String::new, |explore| explore.note_beside(language))

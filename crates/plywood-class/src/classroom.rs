@@ -16,7 +16,7 @@ mod transcript;
 
 pub use followers::{AdmissionError, Follower, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS};
 pub use poll::{Ballot, Given, Poll, Rejection};
-pub use scene::{ProofGame, Race, Scene, SceneContent, Search, SearchView};
+pub use scene::{ProofGame, Scene, SceneContent, Search, SearchView};
 pub use seats::Seats;
 pub use transcript::Lesson;
 

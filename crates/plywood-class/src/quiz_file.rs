@@ -1,7 +1,6 @@
 //! A class quiz as a file: a page, or for learning platforms GIFT for Moodle, and QTI 1.2 for Canvas
-//! and ILIAS. There each question contains its picture, and is a single choice, a number or, if
-//! several values of a tree are missing, a matching question. The wrong choices are those that
-//! mistakes lead to, each with its diagnosis.
+//! and ILIAS. There each question contains its picture, and is a single choice or a number. The wrong
+//! choices are those that mistakes lead to, each with its diagnosis.
 
 use crate::quiz::{ClassQuestion, ClassQuiz};
 use crate::quiz_page::{Submission, page, picture};
@@ -13,7 +12,6 @@ use plywood_export::export::web::fill;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Answer, Ask, Edges, Question, judge, mistakes};
 use plywood_teach::say;
-use plywood_teach::words::node_name;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
 /// A file format, by its name on the command line.
@@ -31,9 +29,6 @@ pub enum Format {
 /// Maximum number of choices.
 const MAX_CHOICES: usize = 6;
 
-/// Minimum number of missing values for a matching question.
-const MIN_MATCHED: usize = 3;
-
 /// A question for a learning platform. All texts are HTML.
 struct Item {
     title: String,
@@ -49,8 +44,6 @@ enum Reply {
     Choice(Vec<[String; 2]>),
     /// A finite number, with the tolerance of what is typed.
     Number(NumericKey),
-    /// Pairs to match.
-    Matching(Vec<[String; 2]>),
 }
 
 /// Returns the file. For learning platforms questions with several right answers are omitted.
@@ -70,61 +63,35 @@ pub fn text(quiz: &ClassQuiz, format: Format, language: Language) -> String {
 /// Returns the questions for a learning platform.
 fn items(quiz: &ClassQuiz, language: Language) -> Vec<Item> {
     let mut items = Vec::new();
-    let mut rest = quiz.items.as_slice();
-    while let Some(first) = rest.first() {
-        let is_missing = |item: &&ClassQuestion| {
-            item.question.is_gap() && item.drill.code() == first.drill.code()
-        };
-        let missing = rest.iter().take_while(is_missing).count();
-        let count = if missing < MIN_MATCHED { 1 } else { missing };
-        let (together, later) = rest.split_at(count);
-        items.extend(item(together, items.len() + 1, language));
-        rest = later;
+    for asked in &quiz.items {
+        items.extend(item(asked, items.len() + 1, language));
     }
     items
 }
 
-/// Combines questions about the missing values of a tree into one, or returns a single question;
-/// `None` if several answers are right.
-fn item(together: &[ClassQuestion], number: usize, language: Language) -> Option<Item> {
-    let first = &together[0];
-    let (exploration, question) = (&first.drill.exploration, &first.question);
-    let reply = if let [_, _, ..] = together {
-        Reply::Matching(
-            together
-                .iter()
-                .map(|item| {
-                    let node = node_name(language, exploration, item.question.node);
-                    [node, item.question.answer.text(language)].map(|text| safe::html(&text))
-                })
-                .collect(),
-        )
-    } else {
-        if has_several(exploration, question) || question.ask == Ask::Pruned {
-            return None;
-        }
-        match NumericKey::new(exploration, question) {
-            Some(key) => Reply::Number(key),
-            None => Reply::Choice(choices(first, language)),
-        }
+/// Returns a question; `None` if several answers are right.
+fn item(asked: &ClassQuestion, number: usize, language: Language) -> Option<Item> {
+    let (exploration, question) = (&asked.drill.exploration, &asked.question);
+    if has_several(exploration, question) || question.ask == Ask::Pruned {
+        return None;
+    }
+    let reply = match NumericKey::new(exploration, question) {
+        Some(key) => Reply::Number(key),
+        None => Reply::Choice(choices(asked, language)),
     };
     if matches!(&reply, Reply::Choice(choices) if choices.len() < 2) {
         return None;
     }
-    let asked = || question.prompt(language, exploration);
-    let prompt = match &reply {
-        Reply::Matching(_) => say!(language, "quiz-match"),
-        // Platforms read no fraction.
-        Reply::Number(key) if key.tolerance > 0.0 => {
-            format!("{} {}", asked(), say!(language, "quiz-decimal"))
-        }
-        _ => asked(),
-    };
-    let trace = first.trace(language).map_or(String::new(), |trace| {
+    let mut prompt = question.prompt(language, exploration);
+    // Platforms read no fraction.
+    if matches!(&reply, Reply::Number(key) if key.tolerance > 0.0) {
+        prompt = format!("{prompt} {}", say!(language, "quiz-decimal"));
+    }
+    let trace = asked.trace(language).map_or(String::new(), |trace| {
         let lines = trace.lines().map(|line| safe::html(line.trim()));
         format!("<p>{}</p>", lines.collect::<Vec<_>>().join("<br>"))
     });
-    let about = first
+    let about = asked
         .drill
         .convention_sentence(language)
         .unwrap_or_default();
@@ -133,7 +100,7 @@ fn item(together: &[ClassQuestion], number: usize, language: Language) -> Option
         text: format!(
             "<p>{}</p><p>{}</p>{trace}<p>{}</p>",
             safe::html(&about),
-            picture(first, language),
+            picture(asked, language),
             safe::html(&prompt)
         ),
         reply,
@@ -194,14 +161,6 @@ fn gift(items: &[Item]) -> String {
             Reply::Number(key) => {
                 format!("#={}:{}\n####{HTML}{reason}", key.value, key.tolerance)
             }
-            Reply::Matching(pairs) => {
-                let pairs = pairs
-                    .iter()
-                    .map(|pair| pair.each_ref().map(|text| marked(text)));
-                pairs
-                    .map(|[one, other]| format!("={HTML}{one} -> {other}\n"))
-                    .collect()
-            }
             Reply::Choice(choices) => {
                 let choices = choices.iter().zip(0..).map(|(choice, place)| {
                     let [answer, said] = choice.each_ref().map(|text| marked(text));
@@ -227,11 +186,7 @@ fn qti(items: &[Item], title: &str, language: Language) -> String {
 
 /// Returns an item, whose id contains its number.
 fn qti_item(number: usize, item: &Item, language: Language) -> String {
-    let equals = |ident: &str, answer: &str| {
-        format!("<varequal respident=\"{ident}\">{answer}</varequal>\n")
-    };
-    // The responses, each with its choices, and the conditions of right answers.
-    let (kind, responses, right) = match &item.reply {
+    let (kind, response, test) = match &item.reply {
         Reply::Number(key) => {
             let (value, tolerance) = (key.value, key.tolerance);
             let texts = [value, value - tolerance, value + tolerance].map(|end| end.to_string());
@@ -243,59 +198,38 @@ fn qti_item(number: usize, item: &Item, language: Language) -> String {
             (
                 "numerical_question",
                 include_str!("quiz_file/number.xml").to_owned(),
-                vec![fill(language, include_str!("quiz_file/range.xml"), &parts)],
+                fill(language, include_str!("quiz_file/range.xml"), &parts),
             )
         }
         Reply::Choice(choices) => {
-            let answers = choices.iter().map(|[answer, _]| answer);
+            // The place of the right one, the first, tells nothing.
+            let mut sorted: Vec<(usize, &String)> = (1..)
+                .zip(choices.iter().map(|[answer, _]| answer))
+                .collect();
+            sorted.sort_by_key(|&(_, answer)| answer);
+            let label = |(place, answer): (usize, &String)| {
+                let answer = material(answer);
+                format!("<response_label ident=\"a{place}\">\n{answer}</response_label>\n")
+            };
+            let labels: String = sorted.into_iter().map(label).collect();
+            let parts = [("labels", &*labels)];
             (
                 "multiple_choice_question",
-                response("r1", "", &answers.collect::<Vec<_>>()),
-                vec![equals("r1", "a1")],
+                fill(language, include_str!("quiz_file/choice.xml"), &parts),
+                "<varequal respident=\"r1\">a1</varequal>\n".to_owned(),
             )
         }
-        Reply::Matching(pairs) => {
-            let answers: Vec<&String> = pairs.iter().map(|[_, answer]| answer).collect();
-            let places = (1..).zip(pairs);
-            let responses = places.clone().map(|(place, [node, _])| {
-                response(&format!("r{place}"), &material(node), &answers)
-            });
-            let right = places.map(|(place, _)| equals(&format!("r{place}"), &format!("a{place}")));
-            ("matching_question", responses.collect(), right.collect())
-        }
     };
-    let share = format!("{:.2}", 100.0 / right.len() as f32);
-    let condition = |test: &String| {
-        let parts = [("test", &**test), ("share", &share)];
-        fill(language, include_str!("quiz_file/condition.xml"), &parts)
-    };
-    let conditions: String = right.iter().map(condition).collect();
     let parts = [
         ("number", &*number.to_string()),
         ("title", &escaped(&item.title)),
         ("kind", kind),
         ("text", &material(&item.text)),
-        ("responses", &responses),
-        ("conditions", &conditions),
+        ("response", &response),
+        ("test", &test),
         ("reason", &material(&item.reason)),
     ];
     fill(language, include_str!("quiz_file/item.xml"), &parts)
-}
-
-/// Returns a single choice, with the choices sorted by text. The first of `answers` is the right
-/// one.
-fn response(ident: &str, about: &str, answers: &[&String]) -> String {
-    let mut sorted: Vec<(usize, &&String)> = (1..).zip(answers).collect();
-    sorted.sort_by_key(|&(_, answer)| answer);
-    let label = |(place, answer): (usize, &&String)| {
-        let answer = material(answer);
-        format!("<response_label ident=\"a{place}\">\n{answer}</response_label>\n")
-    };
-    let labels: String = sorted.into_iter().map(label).collect();
-    format!(
-        "<response_lid ident=\"{ident}\" rcardinality=\"Single\">\n{about}<render_choice>\n\
-         {labels}</render_choice>\n</response_lid>\n"
-    )
 }
 
 fn material(html: &str) -> String {

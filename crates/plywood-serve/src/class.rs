@@ -52,7 +52,6 @@ pub(super) fn routes(room: &Arc<Classroom>) -> Router {
         .route("/", get(page::answer))
         .route("/events", get(events::answer))
         .route("/data", get(data::answer))
-        .route("/race", get(data::race))
         .route("/answer", post(answer::answer))
         .route("/again", get(page::again))
         .fallback(no_such_page)

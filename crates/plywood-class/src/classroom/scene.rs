@@ -30,8 +30,6 @@ pub enum SceneContent {
     Search(SearchView),
     /// A game and its moves so far.
     Game(GameView),
-    /// Several searches side by side.
-    Race(Race),
     /// A game of proof.
     Proof(Box<ProofGame>),
     /// The class is over.
@@ -184,34 +182,6 @@ pub struct Search {
     pub exploration: Exploration,
 }
 
-/// Several searches of one position side by side, having done the same amount of work.
-#[derive(Clone, Debug)]
-pub struct Race {
-    /// Unique among the classroom's races and searches.
-    pub number: u64,
-    /// The searches that run.
-    pub searches: Arc<[Exploration]>,
-    /// Number of nodes visited by each search, or all of its nodes if it has fewer.
-    pub work: u64,
-}
-
-/// Races are equal if they have the same number and progress.
-impl PartialEq for Race {
-    fn eq(&self, other: &Race) -> bool {
-        (self.number, self.work) == (other.number, other.work)
-    }
-}
-
-impl Race {
-    /// Returns whether the race is between these searches.
-    fn has_searches(&self, searches: &[&Exploration]) -> bool {
-        let same =
-            |(one, other): (&Exploration, &&Exploration)| Arc::ptr_eq(&one.tree, &other.tree);
-        self.searches.len() == searches.len() && self.searches.iter().zip(searches).all(same)
-    }
-}
-
-/// A search that is run again counts as a different one.
 impl PartialEq for Search {
     fn eq(&self, other: &Search) -> bool {
         self.number == other.number
@@ -266,21 +236,6 @@ impl SceneContent {
                 };
                 let game = known.unwrap_or_else(|| ProofGame::new(view, number));
                 SceneContent::Proof(Box::new(game))
-            }
-            SceneSource::Race(searches, work) => {
-                let known = match self {
-                    SceneContent::Race(race) if race.has_searches(searches) => Some(race.clone()),
-                    _ => None,
-                };
-                let race = known.unwrap_or_else(|| Race {
-                    number,
-                    searches: searches.iter().map(|&search| search.clone()).collect(),
-                    work: 0,
-                });
-                SceneContent::Race(Race {
-                    work: *work,
-                    ..race
-                })
             }
             SceneSource::Search {
                 exploration,

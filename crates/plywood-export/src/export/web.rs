@@ -32,7 +32,7 @@ macro_rules! scripts {
 }
 
 /// Scripts that every part needs.
-const SHARED: &str = scripts!("page" "reader" "choices" "board" "race");
+const SHARED: &str = scripts!("page" "reader" "choices" "board");
 
 /// Texts of a page by name. Values that the script fills in are written as `{name}`.
 pub(crate) type Texts = BTreeMap<&'static str, String>;

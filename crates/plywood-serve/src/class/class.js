@@ -212,26 +212,6 @@ function drawQuestion() {
   drawVerdict(byId("verdict"), kind, text);
 }
 
-// A race: its data come once, and from then on only how far it is.
-let race = null;
-let paintRace = () => {};
-
-async function drawRace({ number }) {
-  if (race !== number) {
-    race = number;
-    paintRace = newRace(byId("runners"), []);
-    const response = await fetch(address("race", { race: number, lang })).catch(() => null);
-    const runners = response?.ok ? await response.json() : null;
-    if (race !== number) return;
-    // Without them the next scene asks again.
-    if (runners === null) race = null;
-    else paintRace = newRace(byId("runners"), runners);
-  }
-  if (scene?.race?.number === number) paintRace(scene.race.work);
-}
-
-addEventListener("resize", () => scene?.race && drawRace(scene.race));
-
 // A game of proof: the leaves that one holds, the tree, and the leaf that one names.
 function nameLeaf(leaf) {
   const { ballot } = scene.proof;
@@ -352,8 +332,6 @@ function draw() {
   if (shows === "game") drawGame(scene.game);
   byId("proof").hidden = shows !== "proof";
   if (shows === "proof") drawProof(scene.proof);
-  byId("race").hidden = shows !== "race" || !frame.hidden;
-  if (shows === "race") drawRace(scene.race);
 }
 
 function drawGame({ told, notation, moves, board }) {

@@ -8,7 +8,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::Response;
-use plywood_class::classroom::{SceneContent, Search};
+use plywood_class::classroom::Search;
 use plywood_core::tree::Step;
 use plywood_explore::parallel::locked;
 use plywood_export::export::{Player, TruthCache};
@@ -54,54 +54,16 @@ pub(super) async fn answer(
     let scene = class.room.scene();
     let shown = scene.showing().map(|showing| &showing.search);
     let search = shown.filter(|search| Some(search.number) == number);
-    let search = Arc::clone(search.ok_or_else(|| no_such_search(language))?);
+    let missing = || RequestError::not_found(language, "class-no-tree");
+    let search = Arc::clone(search.ok_or_else(missing)?);
     let from = *Player::part_around(&search.exploration, from).start();
     let key = (search.number, from, language);
-    let write = move || render(&search, from, language);
-    deliver(&class, key, &turn, &headers, write).await
-}
-
-/// Replies with the page's data of a race: the maps of its searches.
-pub(super) async fn race(
-    State(class): State<Arc<Class>>,
-    PageLanguage(language): PageLanguage,
-    Extension(turn): Extension<Turn>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Result<Response, RequestError> {
-    let number = parameter(&uri, "race");
-    let scene = class.room.scene();
-    let race = match &scene.content {
-        SceneContent::Race(race) if Some(race.number) == number => race.clone(),
-        _ => return Err(no_such_search(language)),
-    };
-    // Races have numbers that no search in the classroom has.
-    let key = (race.number, 0, language);
-    let write = move || {
-        let searches: Vec<_> = race.searches.iter().collect();
-        Ok(Player(language).race(&searches))
-    };
-    deliver(&class, key, &turn, &headers, write).await
-}
-
-fn no_such_search(language: Language) -> RequestError {
-    RequestError::not_found(language, "class-no-tree")
-}
-
-/// Replies with data from the cache, rendering it on another thread if it is missing.
-async fn deliver(
-    class: &Class,
-    key: Key,
-    turn: &Turn,
-    headers: &HeaderMap,
-    write: impl FnOnce() -> Result<String, RequestError> + Send + 'static,
-) -> Result<Response, RequestError> {
     // Before others wait for this cell.
     let turn = turn.wait().await;
     let cell = class.data.cell(key);
-    let compressed = || run_apart(turn, move || write().map(CompressedText::new));
-    let data = cell.get_or_try_init(compressed).await?.answer(headers);
-    Ok(request::json(data))
+    let write = move || render(&search, from, language).map(CompressedText::new);
+    let data = cell.get_or_try_init(|| run_apart(turn, write)).await?;
+    Ok(request::json(data.answer(&headers)))
 }
 
 /// Renders the page's data for the part that starts at a step, without the question.

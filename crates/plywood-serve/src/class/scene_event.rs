@@ -57,10 +57,6 @@ fn scene_data(scene: &Scene, language: Language) -> Value {
         SceneContent::Search(showing) => ("search", search(showing, language)),
         SceneContent::Game(view) => ("game", json!({ "game": game(view, language) })),
         // The number of nodes visited so far by each search, or all of its nodes if it has fewer.
-        SceneContent::Race(race) => (
-            "race",
-            json!({ "race": { "number": race.number, "work": race.work } }),
-        ),
         SceneContent::Proof(game) => ("proof", proof(game, scene, language)),
         SceneContent::Nothing | SceneContent::Over => ("nothing", json!({})),
     };

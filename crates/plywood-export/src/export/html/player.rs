@@ -1,7 +1,6 @@
 //! The page as a part of other pages: the data of each search to show in a frame. The surrounding page calls functions of its script (`script/main.js`).
 
 use super::data::Data;
-use super::map::Runner;
 use super::questions::PageQuestion;
 use super::scope::{MAX_NODES, MAX_STEPS, Scope};
 use super::texts;
@@ -50,16 +49,6 @@ impl Player {
         }
         let first = step.min(last) / PART * PART;
         first..=last.min(first + PART - 1)
-    }
-
-    /// Returns the data for a race between searches of one position, as JSON.
-    pub fn race(self, searches: &[&Exploration]) -> String {
-        let Player(language) = self;
-        let searches = searches.iter();
-        let runners: Vec<Runner> = searches
-            .filter_map(|search| Runner::new(search, &[language]))
-            .collect();
-        json(&runners)
     }
 
     /// Returns the data of a search at some steps, with its questions. It includes true results if

@@ -58,4 +58,3 @@ page-lit = { $of ->
 }
 
 # A minute for newcomers.
-tour-race-nodes = looked at { $nodes }

@@ -105,7 +105,6 @@ quiz-unread-marked = write the number alone, like -3: how it is marked, =, ≤ o
 quiz-decimal = Type a decimal number with five digits or more, like 1.6667.
 
 # What is filled in on paper. $room is a line to write on.
-quiz-match = Which value is missing at each node?
 sheet-blank-node = Node: { $room }
 sheet-blank-value = Value: { $room }
 sheet-blank-window = α = { $room }  β = { $room }

@@ -56,6 +56,7 @@ class-other-language = français
 class-nothing = Nothing is shown yet. As soon as the teacher opens a search, it appears here.
 class-home = The screen in front shows what can be opened. What the teacher opens appears here.
 class-lessons = The screen in front shows the list of lessons. The one that the teacher opens appears here.
+class-race = The screen in front shows a race between searches.
 class-beside = The screen in front shows two searches. Here you see the one with { $one }; the other one has { $other }.
 class-hidden = The values are hidden: look at the screen in front.
 class-too-large = This search is too large for this page: look at the screen in front.

@@ -58,4 +58,3 @@ page-lit = { $of ->
 }
 
 # Une minute pour les nouveaux venus.
-tour-race-nodes = examinés : { $nodes }

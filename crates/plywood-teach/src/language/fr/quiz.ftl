@@ -105,7 +105,6 @@ quiz-unread-marked = écrivez le nombre seul, comme -3 : comment il est marqué
 quiz-decimal = Écrivez un nombre décimal de cinq chiffres ou plus, comme 1.6667.
 
 # Ce que l’on remplit sur papier. $room est une ligne où écrire.
-quiz-match = Quelle valeur manque à chaque nœud ?
 sheet-blank-node = Nœud : { $room }
 sheet-blank-value = Valeur : { $room }
 sheet-blank-window = α = { $room }  β = { $room }

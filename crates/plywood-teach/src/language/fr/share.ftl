@@ -56,6 +56,7 @@ class-other-language = English
 class-nothing = Rien n’est montré encore. Dès qu’une recherche est ouverte devant la salle, elle apparaît ici.
 class-home = L’écran de la salle montre ce qui peut être ouvert. Ce qui le sera apparaîtra ici.
 class-lessons = L’écran de la salle montre la liste des leçons. Celle qui sera ouverte apparaîtra ici.
+class-race = L’écran de la salle montre une course entre recherches.
 class-beside = L’écran de la salle montre deux recherches. Vous voyez ici celle avec { $one } ; l’autre a { $other }.
 class-hidden = Les valeurs sont cachées : regardez l’écran de la salle.
 class-too-large = Cette recherche est trop grande pour cette page : regardez l’écran de la salle.

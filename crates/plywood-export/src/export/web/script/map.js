@@ -4,6 +4,14 @@
 const map = byId("map");
 const hasMap = data.map !== null;
 
+const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** Colours of a map by what is drawn. */
+const mapColours = () => ({
+  ground: colour("--map-dark"), x: colour("--map-max"), n: colour("--map-min"), h: colour("--map-unknown"), o: colour("--map-leaf"),
+  p: colour("--map-skipped"), below: colour("--map-below"), cut: colour("--cut"),
+});
+
 /** Pixels that the winner's sign takes, across and down. */
 const SIGN_ROOM = 11;
 
