@@ -20,14 +20,10 @@ mod wrappers;
 
 use crate::cli::plywood;
 use crate::tools;
-use plywood_core::game::Move;
-use plywood_core::replay::{Event, Replay};
-use plywood_core::search::{Watch, Window};
-use plywood_core::tree::{NodeId, Recorder, Tree};
+use plywood_core::search::Watch;
+use plywood_core::tree::{Recorder, Tree};
 use plywood_explore::fault::StudentSearch;
 use plywood_grade::{Attempt, Task, Trace};
-use plywood_teach::words::Unit;
-use plywood_teach::words::notation;
 use serde_json::Value as Json;
 use std::ffi::OsString;
 use std::fs;
@@ -37,40 +33,7 @@ use std::sync::LazyLock;
 
 /// Returns the trace that the search writes for a task, in the format of the contract.
 fn reference_trace(task: &Task, search: impl Into<StudentSearch>) -> String {
-    let tree = searched(task, search.into());
-    let line = |step| {
-        let replay = Replay::new(&tree, step);
-        let node = tree.node(replay.node());
-        let moves = tree.moves(replay.node()).into_iter();
-        let numbers: Vec<String> = moves.map(|Move(index)| (index + 1).to_string()).collect();
-        let path = if numbers.is_empty() {
-            "root".to_owned()
-        } else {
-            numbers.join(".")
-        };
-        let Window { alpha, beta } = node.window;
-        Some(match replay.event() {
-            Event::Enter => format!(
-                "enter {path} {} {}",
-                notation(Unit::ONE, alpha),
-                notation(Unit::ONE, beta)
-            ),
-            Event::Evaluate => format!("leaf {path} {}", notation(Unit::ONE, node.value)),
-            Event::Cut { .. } => format!("cut {path}"),
-            Event::Return => format!("return {path} {}", notation(Unit::ONE, node.value)),
-            Event::BackUp { .. } => return None,
-        })
-    };
-    let mut lines: Vec<String> = (0..tree.steps()).filter_map(line).collect();
-    lines.push(format!(
-        "value {}",
-        notation(Unit::ONE, tree.node(NodeId::ROOT).value)
-    ));
-    let best = tree
-        .best_child(NodeId::ROOT)
-        .and_then(|best| tree.played(best));
-    lines.extend(best.map(|Move(best)| format!("move {}", best + 1)));
-    lines.join("\n") + "\n"
+    plywood_samples::trace(&searched(task, search.into()), false)
 }
 
 /// Searches a task and records it.

@@ -4,8 +4,10 @@
 mod chance;
 pub mod fraction;
 pub mod specs;
+mod trace;
 
 pub use chance::Rng;
+pub use trace::trace;
 
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Value};

@@ -54,7 +54,7 @@ pub(crate) fn imitates(
         tree,
         forms,
         first_move,
-        most: task.max_magnitude,
+        most: task.max_magnitude(),
         sides,
         path: Vec::new(),
         open: Vec::new(),

@@ -20,23 +20,20 @@ pub fn write(attempts: &[Attempt], verdict: &Verdict, out: &mut dyn Write) -> io
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"plywood grade\" tests=\"{all}\" failures=\"{failed}\" errors=\"0\" skipped=\"{skipped}\">",
     )?;
     for (index, (attempt, passed)) in attempts.iter().zip(&verdict.passed).enumerate() {
-        let mut texts = [String::new(), String::new()];
-        if let Some(first) = &verdict.first_departure
-            && first.task == index
-        {
-            texts = [
-                first.why(Language::En),
-                report(Language::En, attempts, verdict),
-            ];
-        } else if let Some(failure) = &attempt.failure {
-            texts[0] = format!("The program {failure}.");
-        }
-        let (why, report) = (safe::html(&texts[0]), safe::html_lines(&texts[1]));
+        let first = verdict.first_departure.as_ref();
+        let first = first.filter(|first| first.task == index);
+        let why = match (first, &attempt.failure) {
+            (Some(first), _) => first.why(Language::En),
+            (None, Some(failure)) => format!("The program {failure}."),
+            (None, None) => String::new(),
+        };
+        let text = first.map(|_| safe::html_lines(&report(Language::En, attempts, verdict)));
+        let (why, text) = (safe::html(&why), text.unwrap_or_default());
         let result = match passed {
             Some(true) => String::new(),
             None => format!("<skipped message=\"{UNREAD}\"/>"),
             Some(false) => {
-                format!("\n    <failure message=\"{why}\">\n{report}\n    </failure>\n  ")
+                format!("\n    <failure message=\"{why}\">\n{text}\n    </failure>\n  ")
             }
         };
         let (number, name) = (index + 1, attempt.task.to_string());

@@ -73,17 +73,12 @@ impl TasksRead {
             None => vec![false],
         };
         let has_chance = self.tasks.iter().any(Task::has_chance);
-        let is_backwards = if has_chance {
-            Some(false)
-        } else {
-            demands.backwards
-        };
         let mut readings = Vec::new();
         for &(first_move, forms) in &self.forms {
             let has_values = forms.returns[0] || forms.returns[1];
             let ways = iproduct!(
                 algorithms.iter().filter(|&&one| forms.fit(one)),
-                either(is_backwards, forms.sees_nodes()),
+                either(demands.backwards, forms.sees_nodes() && !has_chance),
                 either(demands.negamax, has_values),
                 either(demands.negamax, forms.windows),
                 either(None, forms.returns[2])

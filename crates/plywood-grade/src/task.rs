@@ -44,8 +44,6 @@ pub struct Task {
     pub nodes: usize,
     /// The finite numbers in the tree.
     pub(crate) numbers: BTreeSet<Value>,
-    /// The largest absolute value among them.
-    pub(crate) max_magnitude: Value,
 }
 
 /// Gives leaves their own values, and nodes at the depth limit the value from the task.
@@ -67,7 +65,7 @@ impl Task {
     pub(crate) fn scale(&self) -> Scale {
         Scale {
             unit: self.unit(),
-            most: self.max_magnitude,
+            most: self.max_magnitude(),
             has_chance: self.game.has_chance(),
         }
     }
@@ -118,8 +116,12 @@ impl Task {
         }
         let finite = numbers.into_iter().filter(|&number| is_finite(number));
         self.numbers = finite.collect();
-        let magnitudes = self.numbers.iter().map(|number| number.abs());
-        self.max_magnitude = magnitudes.max().unwrap_or(0);
+    }
+
+    /// Returns the largest absolute value of its numbers.
+    pub(crate) fn max_magnitude(&self) -> Value {
+        let ends = [self.numbers.first(), self.numbers.last()].into_iter();
+        ends.flatten().map(|end| end.abs()).max().unwrap_or(0)
     }
 
     /// Returns the task as seen by a program that does not read these parts.

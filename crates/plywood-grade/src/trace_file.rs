@@ -38,11 +38,7 @@ pub fn trace_file_text(attempts: &[Attempt]) -> String {
 pub fn read_trace_file(text: &str) -> Result<Vec<Attempt>, TraceFileError> {
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     let next = |line: usize| lines.get(line + 1).copied().unwrap_or_default();
-    let is_tree = |&line: &usize| {
-        ["[", "chance["]
-            .iter()
-            .any(|begin| lines[line].starts_with(begin))
-    };
+    let is_tree = |&line: &usize| lines[line].trim_start_matches("chance").starts_with('[');
     let mut starts: Vec<usize> = (0..lines.len()).filter(is_tree).collect();
     let first = *starts.first().ok_or(TraceFileError::NoTask)?;
     starts.retain(|&line| line == first || next(line).starts_with("max="));

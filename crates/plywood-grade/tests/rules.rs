@@ -1,105 +1,20 @@
 //! The rules against searches that were not written for them: what the engine's own searches print
 //! is right in every style, and what a faulty one prints is put down to its fault.
 
-use plywood_core::game::{Move, Unit, Value};
-use plywood_core::search::{
-    Algorithm, BackUp, Cut, Entry, Fail, LineEnd, Method, Observer, Role, Valuation, Window,
-};
+use plywood_core::search::{Algorithm, Cut, Fail, Method, Watch};
+use plywood_core::tree::Recorder;
 use plywood_explore::fault::{Change, FAULTS, Implementation, StudentSearch};
 use plywood_grade::{Attempt, Demands, Task, Trace, Verdict, default_tasks, judge};
-use plywood_teach::words::notation;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use std::convert::Infallible;
-
-/// Prints the events of a search in the contract's format.
-#[derive(Default)]
-struct Printer {
-    path: Vec<u32>,
-    roles: Vec<Role>,
-    best: Option<u32>,
-    is_negamax: bool,
-    text: String,
-}
-
-impl Printer {
-    fn name(&self) -> String {
-        let numbers: Vec<String> = self
-            .path
-            .iter()
-            .map(|index| (index + 1).to_string())
-            .collect();
-        if numbers.is_empty() {
-            "root".to_owned()
-        } else {
-            numbers.join(".")
-        }
-    }
-
-    fn role(&self) -> Role {
-        if self.is_negamax {
-            *self.roles.last().unwrap()
-        } else {
-            Role::Max
-        }
-    }
-
-    fn number(value: Value) -> String {
-        notation(Unit::ONE, value)
-    }
-
-    fn leave(&mut self, value: Value) {
-        let value = Printer::number(self.role().own(value));
-        self.text += &format!("return {} {value}\n", self.name());
-        self.path.pop();
-        self.roles.pop();
-    }
-}
-
-impl Observer for Printer {
-    type Stop = Infallible;
-
-    fn enter(&mut self, entry: Entry) -> Result<(), Infallible> {
-        self.path.extend(entry.played.map(|Move(index)| index));
-        self.roles.push(entry.role);
-        let Window { alpha, beta } = self.role().own_window(entry.window);
-        let [alpha, beta] = [alpha, beta].map(Printer::number);
-        self.text += &format!("enter {} {alpha} {beta}\n", self.name());
-        Ok(())
-    }
-
-    fn evaluate(&mut self, known: Valuation, _: impl FnOnce() -> LineEnd) {
-        self.text += &format!("leaf {} {}\n", self.name(), Printer::number(known.value));
-        self.leave(known.value);
-    }
-
-    fn back_up(&mut self, event: BackUp) {
-        if event.improves && self.path.is_empty() {
-            self.best = Some(event.played.0);
-        }
-    }
-
-    fn cut(&mut self, _: &[Move]) -> Result<(), Infallible> {
-        self.text += &format!("cut {}\n", self.name());
-        Ok(())
-    }
-
-    fn return_value(&mut self, value: Value) {
-        self.leave(value);
-    }
-}
 
 /// Returns what a search prints on a task.
 fn printed(task: &Task, search: StudentSearch) -> String {
-    let mut printer = Printer {
-        is_negamax: search.method.algorithm == Algorithm::Negamax,
-        ..Printer::default()
-    };
-    let Ok(value) = task.search(search, &mut printer);
-    let best = printer
-        .best
-        .map_or(String::new(), |best| format!("move {}\n", best + 1));
-    format!("{}value {}\n{best}", printer.text, Printer::number(value))
+    let watch = Watch::new(u64::MAX);
+    let mut recorder = Recorder::new(&watch);
+    task.search(search, &mut recorder).unwrap();
+    let is_negamax = search.method.algorithm == Algorithm::Negamax;
+    plywood_samples::trace(&recorder.into_tree(None).unwrap(), is_negamax)
 }
 
 fn attempt(task: &Task, text: &str) -> Attempt {

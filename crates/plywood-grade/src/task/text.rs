@@ -51,7 +51,6 @@ impl Task {
             leaves: Window::FULL,
             nodes: 0,
             numbers: BTreeSet::new(),
-            max_magnitude: 0,
         };
         let unit = task.unit();
         let number = |text: &str| Number::read(text)?.value(unit);

@@ -253,7 +253,7 @@ impl<'t> Walk<'t> {
     /// Widens the edges of a window for MAX that lie outside all leaf values: none is narrower.
     fn loosened(&self, window: [Span; 2]) -> [Span; 2] {
         let [low, high] = self.rules.leaves;
-        let most = self.attempt.task.max_magnitude;
+        let most = self.attempt.task.max_magnitude();
         window.map(|edge| {
             let mut edge = edge.within(most);
             if edge.low <= low {
