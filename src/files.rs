@@ -48,7 +48,6 @@ impl Files {
     pub fn path(&self, name: &Name) -> Result<PathBuf, StoreError> {
         let file = match name {
             Name::Progress => "progress.jsonl",
-            Name::Panes => "panes.json",
             Name::Folder => "folder.txt",
             Name::Game => "game.json",
             Name::File(path) => return Ok(path.clone()),

@@ -11,8 +11,6 @@ use serde::Deserialize;
 pub enum DialogName {
     /// The address for the class that follows.
     Address,
-    /// The room's answers to a question.
-    Answers,
     /// A tree, to be changed in place.
     Change,
     /// The desk for a tree.
@@ -178,8 +176,6 @@ pub enum GameAction {
     Hint,
     /// Pauses or resumes machines.
     Pause,
-    /// Switches between moves and board.
-    Moves,
     /// Views the previous or next move.
     Look(Direction),
     /// Shows the review or the board.

@@ -193,11 +193,10 @@ impl App {
             note: Translated(Language::ALL.map(|language| self.screen.class_note(language))),
         };
         room.show(&self.screen.scene(), beside);
-        let last = self.shared.last_poll.as_ref().map(|last| last.number);
         if let Some(poll) = room.answers().filter(|poll| poll.is_told)
-            && last != Some(poll.number)
+            && self.shared.last_poll != Some(poll.number)
         {
-            self.shared.last_poll = Some(poll.clone());
+            self.shared.last_poll = Some(poll.number);
             if poll.tally.answered > 0 {
                 self.push(Box::new(Text::Answers(poll)));
             }

@@ -110,19 +110,6 @@ pub struct Binding {
     pub hint: Option<&'static str>,
     /// The message for the help.
     pub help: &'static str,
-    /// The message of the row in the same context after which this row is placed; by default it is
-    /// last.
-    pub after: Option<&'static str>,
-}
-
-impl Binding {
-    /// Places the row after the row with this help message.
-    pub const fn after(self, help: &'static str) -> Binding {
-        Binding {
-            after: Some(help),
-            ..self
-        }
-    }
 }
 
 /// Creates a row of the table.
@@ -139,7 +126,6 @@ pub const fn row(
         action,
         hint,
         help,
-        after: None,
     }
 }
 
@@ -150,6 +136,8 @@ use Direction::{Less, More};
 #[rustfmt::skip]
 const SHARED: &[Binding] = &[
     row(In::EVERYWHERE, &[Char('*')], Action::Language, Some("hint-language"), "help-language"),
+    row(In::EVERYWHERE, &[Char(':'), Char('/')], Action::Open(DialogName::Palette), Some("hint-palette"), "help-palette"),
+    row(In::EVERYWHERE, &[Char('?')], Action::Open(DialogName::Help), Some("hint-help"), "help-help"),
     row(In::EVERYWHERE, &[Char('q')], Action::Quit, Some("hint-quit"), "help-quit"),
     row(In::EVERYWHERE, &[Esc], Action::Back, None, "help-back-screen"),
     row(In::EVERYWHERE, &[Char('T')], Action::Theme, None, "help-theme"),
@@ -179,21 +167,14 @@ pub struct KeyTable {
 impl KeyTable {
     /// Creates the table from the rows of the screens and those of the dialogs.
     pub fn new(
-        screens: &[&[Binding]],
+        screens: &[&'static [Binding]],
         dialogs: impl Iterator<Item = &'static [Binding]>,
     ) -> KeyTable {
-        let rows = [&screens.concat(), SHARED].concat();
-        let mut table = KeyTable { rows };
-        dialogs.flatten().for_each(|row| table.add(*row));
-        table
-    }
-
-    fn add(&mut self, row: Binding) {
-        let is_before =
-            |other: &Binding| other.context == row.context && Some(other.help) == row.after;
-        let at = self.rows.iter().position(is_before);
-        self.rows
-            .insert(at.map_or(self.rows.len(), |at| at + 1), row);
+        let screens = screens.iter().copied().flatten();
+        let rows = screens.chain(dialogs.flatten()).chain(SHARED);
+        KeyTable {
+            rows: rows.copied().collect(),
+        }
     }
 
     /// Returns the table for a web page, without keys for terminals, classes and a teacher's files.
@@ -201,9 +182,7 @@ impl KeyTable {
     pub(crate) fn of_page(&self) -> KeyTable {
         let is_possible = |row: &&Binding| match row.action {
             Action::Suspend => false,
-            Action::Open(
-                DialogName::Share | DialogName::Answers | DialogName::Note | DialogName::Folder,
-            ) => false,
+            Action::Open(DialogName::Share | DialogName::Note | DialogName::Folder) => false,
             _ => row.keys != [Ctrl('c')],
         };
         let rows = self.rows.iter().filter(is_possible).map(|&row| {

@@ -56,8 +56,6 @@ pub struct Explore {
     pub asking: Asking,
     /// The exploration beside this one.
     pub comparison: Option<Box<Comparison>>,
-    /// The side of this exploration, kept while the other one is being searched.
-    pub(super) kept_side: Side,
     /// The true scores of the moves at `truth_node`, for the side to move; `None` if they could not be
     /// found.
     pub truth: Computation<Option<ScoredMoves>>,
@@ -122,7 +120,6 @@ impl Explore {
             view: View::new(view),
             asking: Asking::default(),
             comparison: None,
-            kept_side: Side::Here,
             truth: Computation::default(),
             truth_node: NodeId::ROOT,
             map: Map::default(),
@@ -168,11 +165,11 @@ impl Explore {
         self.map.zoom.clone_from(&old.map.zoom);
     }
 
-    /// Returns the side of this exploration, even while the other one is being searched.
+    /// Returns the side of this exploration.
     pub(super) fn side(&self) -> Side {
         self.comparison
             .as_ref()
-            .map_or(self.kept_side, |comparison| comparison.side)
+            .map_or(Side::Here, |comparison| comparison.side)
     }
 
     /// Returns both explorations, if there are two.

@@ -27,13 +27,11 @@ pub(crate) fn order_name(language: Language, order: Order) -> String {
     say!(language, "order-name", order = name(order))
 }
 
-/// Returns the settings in which an exploration differs from another one. The short form omits the
-/// names of settings.
+/// Returns the settings in which an exploration differs from another one.
 pub(crate) fn differing_settings(
     language: Language,
     one: &Exploration,
     other: &Exploration,
-    is_short: bool,
 ) -> Vec<String> {
     let is_timed = one.problem.spec.time.is_some() || other.problem.spec.time.is_some();
     let resolved = |exploration: &Exploration| Spec {
@@ -49,7 +47,6 @@ pub(crate) fn differing_settings(
             Setting::Position | Setting::Board => {
                 say!(language, "apart-position", position = value)
             }
-            Setting::Evaluation if is_short => evaluation_name(language, spec.evaluation()),
             Setting::Evaluation => {
                 let name = evaluation_name(language, spec.evaluation());
                 say!(language, "apart-evaluation", name)

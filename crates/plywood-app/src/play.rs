@@ -14,15 +14,12 @@ pub use seats::Players;
 pub use turns::{Thinking, ThinkingPurpose};
 
 use self::choice::Choice;
-use crate::matches::{Match, Side, Thought};
+use crate::matches::{Match, Thought};
 use plywood_core::clock::Instant;
 use plywood_core::game::Move;
 use plywood_explore::exploration::Problem;
 use std::path::PathBuf;
 use std::sync::Arc;
-
-/// Search depth used to show a search that was ended by a clock.
-const UNTIMED_DEPTH: u32 = 6;
 
 /// The screen of a game.
 #[derive(Debug)]
@@ -119,31 +116,12 @@ impl Play {
         self.thinking.is_some() || self.shows_review && is_judging || is_due
     }
 
-    /// Returns the search that chose the move of a ply, counted from 0, or would have chosen one
-    /// for the player; and whether it did choose.
+    /// Returns the search that chose the move of a ply, counted from 0, or would have chosen one in
+    /// place of chance; and whether it did choose. `None` for a person's move.
     pub(super) fn deciding_search(&self, ply: usize) -> Option<(Arc<Problem>, bool)> {
-        let played_move = self.game.played_moves().get(ply)?;
-        if let Some(thought) = &played_move.thought
-            && let Some(search) = &thought.search
-        {
-            return Some((Arc::clone(search), !thought.is_by_chance));
-        }
-        let side = match self.game.side(played_move.by) {
-            Side::Person => self.game.adviser(played_move.by),
-            own => own.clone(),
-        };
-        let position = self.game.problem_after(ply);
-        // A random player has no search to view.
-        let medium = Side::Level(crate::matches::Level::Medium);
-        let own = side.search(&position);
-        let search = own.or_else(|| medium.search(&position))?;
-        // It is unknown how deep the clock would let it search.
-        let search = search.with(|spec| {
-            if spec.time.take().is_some() {
-                spec.depth.get_or_insert(UNTIMED_DEPTH);
-            }
-        });
-        Some((search.ok()?.into(), false))
+        let thought = self.game.played_moves().get(ply)?.thought.as_ref()?;
+        let search = thought.search.as_ref()?;
+        Some((Arc::clone(search), !thought.is_by_chance))
     }
 
     /// Starts or continues judging the moves.

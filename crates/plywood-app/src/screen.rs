@@ -283,7 +283,7 @@ impl Explore {
         };
         let (own, other) = (self.exploration(), beside.other.exploration());
         let [one, other] = [(own, other), (other, own)]
-            .map(|(one, other)| differing_settings(language, one, other, false).join(", "));
+            .map(|(one, other)| differing_settings(language, one, other).join(", "));
         say!(language, "class-beside", one, other)
     }
 }

@@ -3,7 +3,7 @@
 
 mod keeping;
 
-use crate::audience::{Invitation, PollAnswers, RoomGame};
+use crate::audience::{Invitation, RoomGame};
 use crate::bindings::{Action, DialogName, KeyTable};
 use crate::job::{Job, OpenAt};
 use crate::progress::ProgressFile;
@@ -144,8 +144,8 @@ pub struct Shared {
     pub(crate) folder: String,
     /// The class that may follow, and its URL.
     pub(crate) invitation: Option<Invitation>,
-    /// The question to the class whose answers were last shown.
-    pub(crate) last_poll: Option<PollAnswers>,
+    /// The number of the question to the class whose answers were last shown.
+    pub(crate) last_poll: Option<u64>,
     /// Storage for progress, positions and games.
     pub(crate) store: Arc<dyn Store>,
     pub(crate) course: Course,
@@ -182,7 +182,7 @@ impl Shared {
             notes: HashMap::new(),
             is_page: setup.is_page,
             day: setup.day,
-            shows_code: kept_text(&*store, &Name::Panes) == "true",
+            shows_code: false,
             folder: kept_text(&*store, &Name::Folder),
             store,
         }

@@ -13,8 +13,6 @@ use thiserror::Error;
 pub enum Name {
     /// The student's progress, a record a line.
     Progress,
-    /// Whether the code is shown beside a tree.
-    Panes,
     /// The folder that files are written to.
     Folder,
     /// The last game, to be continued.
@@ -31,7 +29,7 @@ impl Name {
             Name::Progress => 64 << 20,
             Name::Game => 16 << 20,
             Name::File(_) => 4 << 20,
-            Name::Panes | Name::Folder => 1 << 20,
+            Name::Folder => 1 << 20,
         }
     }
 }

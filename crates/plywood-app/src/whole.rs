@@ -19,10 +19,6 @@ use strum::VariantArray;
 /// Maximum stretch of a small tree. Beyond it, siblings would not look like a family.
 const MAX_STRETCH: i32 = 3;
 
-/// Maximum width, in panes, of a tree that can be scrolled. Parts of a larger one show too little
-/// to be useful.
-const MAX_PANES: i32 = 4;
-
 /// The visible part of the whole tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Viewport {
@@ -236,11 +232,6 @@ impl WholeTree {
     /// is only taller can be scrolled vertically.
     pub fn fits(&self, width: i32) -> bool {
         self.plan_fits(&self.uniform(Detail::Bare), (width, i32::MAX))
-    }
-
-    /// Returns whether the tree can be scrolled in a pane of this width.
-    pub fn can_be_unfolded(&self, width: i32) -> bool {
-        self.layouts[Detail::Bare as usize].width() <= MAX_PANES * width
     }
 
     /// Returns the minimum number of rows to show the whole tree.

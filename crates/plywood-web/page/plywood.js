@@ -111,7 +111,7 @@ function page(script) {
   const progress = () => joined(get("progress") ?? "", unkept.get("progress") ?? "");
   const kept = () => {
     const all = { progress: progress() };
-    for (const name of ["game", "panes"]) all[name] = unkept.get(name) ?? get(name);
+    all.game = unkept.get("game") ?? get("game");
     return Object.fromEntries(Object.entries(all).filter(([, text]) => text));
   };
   let isTold = false;

@@ -509,7 +509,10 @@ fn code_and_rules_come_with_a_key_and_stay() {
     assert!(!shows(&mut first, "Call stack"));
     press(&mut first, Key::Tab);
     assert!(shows(&mut first, "MAX ignore") && shows(&mut first, "Call stack"));
-    assert!(shows(&mut app(), "Call stack"));
+    // It stays beside the next tree.
+    press(&mut first, Key::Char('a'));
+    first.settle();
+    assert!(shows(&mut first, "Call stack"));
 }
 
 #[test]

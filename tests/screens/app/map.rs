@@ -2,11 +2,11 @@
 
 use crate::app::click;
 use crate::stage::{four, frame, frame_in, open, open_at, press, row, step, text, tree, type_text};
+use plywood_app::TreeView;
 use plywood_app::explore::FILM_SECONDS;
 use plywood_app::key::Key;
 use plywood_app::paint::{Target, Theme, ThemeName};
-use plywood_app::{App, TreeView};
-use plywood_core::search::{Algorithm, Cut, Order};
+use plywood_core::search::{Algorithm, Cut};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
 use plywood_samples::CLASSIC;
@@ -119,29 +119,6 @@ fn a_film_shows_the_whole_search_in_its_time() {
         assert!((took - f64::from(FILM_SECONDS)).abs() < 1.0, "{took}");
         assert_eq!(step(&app), last);
     }
-}
-
-#[test]
-fn who_does_not_wait_for_the_count_gets_an_estimate() {
-    let mut spec = four("", 8);
-    spec.method.order = Order::CentreFirst;
-    // Again, where the count was done before the key.
-    let stopped = (0..20).map(|_| {
-        let mut app = open(spec.clone());
-        app.key(Key::Char('v'), Instant::now());
-        app.key(Key::Esc, Instant::now());
-        // It was counting, so the screen stays.
-        assert!(app.explore().is_some());
-        app.settle();
-        app
-    });
-    let is_estimated = |app: &mut App| text(&frame(app, (120, 40)).0).contains(" of about ");
-    let estimated = stopped
-        .filter_map(|mut app| is_estimated(&mut app).then_some(app))
-        .next();
-    let mut app = estimated.expect("an estimate");
-    press(&mut app, Key::Esc);
-    assert!(app.explore().is_none());
 }
 
 /// Three leaves of 2,329 have no column to themselves.

@@ -250,7 +250,8 @@ fn enter_on_a_move_opens_the_search_that_chose_it_where_it_decided() {
             press(&mut app, Key::Enter);
         }
         let made = game(&app).played_moves()[1].clone();
-        press(&mut app, Key::Tab);
+        press(&mut app, Key::PageUp);
+        press(&mut app, Key::PageDown);
         press(&mut app, Key::Enter);
         settle_search(&mut app);
         let explore = app.explore().expect("its head is open");

@@ -102,10 +102,18 @@ impl App {
             };
             shared.notify(say!(shared.language, "notice-not-entered", node, shown));
         }
-        if let Some(comparison) = old.as_mut().and_then(|old| old.comparison.take())
+        // Another position ends the comparison.
+        let comparison = old.as_mut().and_then(|old| old.comparison.take());
+        let is_same = |other: &plywood_explore::exploration::Spec| {
+            let here = &problem.spec;
+            here.game == other.game && here.position == other.position
+        };
+        if let Some(comparison) = comparison
             && !is_lesson
+            && is_same(comparison.other.exploration().spec())
         {
-            explore.keep_comparison(*comparison, shared);
+            let step = explore.stepper.step;
+            explore.put_beside(comparison.other, comparison.side, Some(step));
         }
         if std::mem::take(&mut self.predicts) {
             explore.toggle_predict(shared);

@@ -143,7 +143,7 @@ impl Dialog for Change {
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
         row(Context::TREE, &[Enter], Action::OpenTreeChange(DialogName::Change), Some("hint-change-tree"), "help-change"),
-        row(Context::EXPLORE, &[Char('=')], Action::OpenTreeChange(DialogName::Change), None, "help-leaf-value").after("help-evaluation-parts"),
+        row(Context::EXPLORE, &[Char('=')], Action::OpenTreeChange(DialogName::Change), None, "help-leaf-value"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-change-value"), "help-change-value"),
         row(Self::CONTEXT, &[Char('+')], Action::Change(More), Some("hint-change-more"), "help-change-more"),
         row(Self::CONTEXT, &[Char('-')], Action::Change(Less), Some("hint-change-less"), "help-change-less"),

@@ -133,7 +133,7 @@ impl Dialog for Desk {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('x')], Action::Open(DialogName::Desk), Some("hint-export"), "help-export").after("help-play"),
+        row(Context::EXPLORE, &[Char('x')], Action::Open(DialogName::Desk), Some("hint-export"), "help-export"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-desk-do"),
         row(Self::CONTEXT, &[Arrow(Down), Char('j')], Action::Item(More), None, "help-item-below"),
         row(Self::CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Less), None, "help-item-above"),

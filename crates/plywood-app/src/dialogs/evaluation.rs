@@ -141,7 +141,7 @@ impl Dialog for ExplainedEvaluation {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('V')], Action::Open(DialogName::Evaluation), None, "help-evaluation-parts").after("help-order"),
+        row(Context::EXPLORE, &[Char('V')], Action::Open(DialogName::Evaluation), None, "help-evaluation-parts"),
         row(Self::CONTEXT, &[Esc, Enter, Char('V')], Action::Back, Some("hint-close"), "help-close-evaluation"),
     ];
 

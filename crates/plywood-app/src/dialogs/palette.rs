@@ -7,7 +7,7 @@ use crate::bindings::{Action, Binding, Context, DialogName, GameAction, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::home::Home;
 use crate::key::Arrow::{Down, Up};
-use crate::key::Key::{Arrow, Char, Ctrl, Enter, Esc};
+use crate::key::Key::{Arrow, Ctrl, Enter, Esc};
 use crate::key::{self, TextEdit};
 use crate::paint::{Canvas, Scroll, Target, Theme, fit, put_input, text_width};
 use crate::screen::Screen;
@@ -112,7 +112,6 @@ impl Dialog for Palette {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EVERYWHERE, &[Char(':'), Char('/')], Action::Open(DialogName::Palette), Some("hint-palette"), "help-palette").after("help-language"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-open"),
         row(Self::CONTEXT, &[Arrow(Down)], Action::Item(More), Some("hint-down"), "help-item-below"),
         row(Self::CONTEXT, &[Arrow(Up)], Action::Item(Less), Some("hint-up"), "help-item-above"),

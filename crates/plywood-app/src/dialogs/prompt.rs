@@ -1,4 +1,4 @@
-//! Prompts for a text line: a step or node, a note, a move in a game, or a folder.
+//! Prompts for a text line: a step, a note, a move in a game, or a folder.
 
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
@@ -18,7 +18,7 @@ const MAX_NOTE: usize = 1_000;
 /// The text that is asked for.
 #[derive(Clone, Debug)]
 enum Request {
-    /// A step number up to the last one, or moves.
+    /// A step number up to the last one.
     Step { last: Step },
     /// The note on a step.
     Note { step: Step },
@@ -41,18 +41,10 @@ impl Request {
             return Ok(());
         };
         match self {
-            Request::Step { last } => {
-                let is_line = text.chars().any(char::is_alphanumeric);
-                match number(text) {
-                    Some(step) if step <= *last => explore.go_to(step),
-                    None if is_line => {
-                        if let Some(message) = explore.go_to_moves(text, shared.language)? {
-                            shared.notify(message);
-                        }
-                    }
-                    _ => return Err(say!(shared.language, "error-step", last = *last)),
-                }
-            }
+            Request::Step { last } => match number(text) {
+                Some(step) if step <= *last => explore.go_to(step),
+                _ => return Err(say!(shared.language, "error-step", last = *last)),
+            },
             Request::Note { .. } => {
                 let letters = text.chars().count();
                 if letters > MAX_NOTE {
@@ -73,14 +65,10 @@ impl Request {
     }
 }
 
-/// Parses a number, which may have thousands separators. Other numbers with separators are moves.
+/// Parses a number, which may have thousands separators.
 fn number(text: &str) -> Option<Step> {
-    let is_between = |ch: char| ch == ',' || ch.is_whitespace();
-    let groups: Vec<&str> = text.split(is_between).collect();
-    let are_thousands = groups[1..].iter().all(|group| group.len() == 3);
-    let digits = groups.concat();
-    let is_number = !digits.is_empty() && digits.chars().all(|digit| digit.is_ascii_digit());
-    (is_number && are_thousands).then(|| digits.parse().unwrap_or(Step::MAX))
+    let digits = text.replace(|ch: char| ch == ',' || ch.is_whitespace(), "");
+    digits.parse().ok()
 }
 
 /// A text line, and why it was not accepted.
@@ -99,8 +87,8 @@ impl Dialog for Prompt {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('g')], Action::Open(DialogName::Jump), None, "help-jump").after("help-previous-leaf"),
-        row(Context::EXPLORE, &[Char('N')], Action::Open(DialogName::Note), None, "help-note").after("help-reveal"),
+        row(Context::EXPLORE, &[Char('g')], Action::Open(DialogName::Jump), None, "help-jump"),
+        row(Context::EXPLORE, &[Char('N')], Action::Open(DialogName::Note), None, "help-note"),
     ];
 
     fn open(request: OpenRequest, screen: &mut Screen, shared: &mut Shared) -> Option<Prompt> {

@@ -41,7 +41,7 @@ impl Dialog for Settings {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('s')], Action::OpenTreeChange(DialogName::Settings), Some("hint-settings"), "help-settings").after("help-play"),
+        row(Context::EXPLORE, &[Char('s')], Action::OpenTreeChange(DialogName::Settings), Some("hint-settings"), "help-settings"),
         row(Self::CONTEXT, &[Arrow(Right), Char('l'), Enter, Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-raise"),
         row(Self::CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-lower"),
         row(Self::CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-setting-below"),

@@ -119,7 +119,7 @@ impl Dialog for Share {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EVERYWHERE, &[Char('@')], Action::Open(DialogName::Share), None, "help-share").after("help-score"),
+        row(Context::EVERYWHERE, &[Char('@')], Action::Open(DialogName::Share), None, "help-share"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-choose-this"),
         row(Self::CONTEXT, &[Arrow(Down)], Action::Item(More), None, "help-item-below"),
         row(Self::CONTEXT, &[Arrow(Up)], Action::Item(Less), None, "help-item-above"),

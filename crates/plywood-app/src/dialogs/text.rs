@@ -39,22 +39,13 @@ impl Dialog for Text {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('I')], Action::Open(DialogName::Summary), Some("hint-summary"), "help-summary").after("help-order"),
-        row(Context::EXPLORE, &[Char('!')], Action::Open(DialogName::Truth), None, "help-truth").after("help-evaluation-parts"),
-        row(Context::EVERYWHERE, &[Char('?')], Action::Open(DialogName::Help), Some("hint-help"), "help-help").after("help-language"),
-        row(Context::EVERYWHERE, &[Char('S')], Action::Open(DialogName::Score), None, "help-score").after("help-back-screen"),
-        row(Context::EVERYWHERE, &[Char('%')], Action::Open(DialogName::Answers), None, "help-answers").after("help-score"),
+        row(Context::EXPLORE, &[Char('I')], Action::Open(DialogName::Summary), Some("hint-summary"), "help-summary"),
+        row(Context::EXPLORE, &[Char('!')], Action::Open(DialogName::Truth), None, "help-truth"),
+        row(Context::EVERYWHERE, &[Char('S')], Action::Open(DialogName::Score), None, "help-score"),
     ];
 
     fn open(request: OpenRequest, screen: &mut Screen, shared: &mut Shared) -> Option<Text> {
         Some(match request.name {
-            DialogName::Answers => {
-                let poll = shared.last_poll.clone();
-                if poll.is_none() {
-                    shared.notify_message("answers-not-yet");
-                }
-                Text::Answers(poll?)
-            }
             DialogName::Score => Text::Score,
             DialogName::Summary => {
                 let explore = screen.explore_mut()?;

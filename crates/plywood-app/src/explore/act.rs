@@ -62,18 +62,14 @@ impl Explore {
         }
     }
 
-    /// Goes back one level: leaves the question, stops playback, or ends counting.
+    /// Goes back one level: leaves the question, or stops playback.
     fn back(&mut self, shared: &mut Shared) -> ActResult {
         if let Some(active) = self.asking.question.take() {
             return self.leave_question(active, shared);
         }
-        // The map keeps its counts, and the rest is estimated.
-        if self.stepper.play.take().is_some()
-            || self.view.tree == TreeView::Map && self.map.end_counting()
-        {
-            ActResult::Nothing
-        } else {
-            ActResult::Back
+        match self.stepper.play.take() {
+            Some(_) => ActResult::Nothing,
+            None => ActResult::Back,
         }
     }
 
@@ -139,7 +135,7 @@ impl Explore {
             Action::Pane => {
                 self.view.next_pane(room);
                 if !self.view.is_on_stage {
-                    shared.remember_code(self.view.pane == Pane::Code);
+                    shared.shows_code = self.view.pane == Pane::Code;
                 }
             }
             Action::Zoom(direction) | Action::Fill(direction)

@@ -4,7 +4,6 @@ use super::{Comparison, Explore};
 use crate::bindings::Direction;
 use crate::job::OpenAt;
 use crate::prepared::PreparedExploration;
-use crate::state::Shared;
 use plywood_core::tree::Step;
 use plywood_explore::difference::{Side, at_common_depth, differing, first_difference};
 use plywood_explore::exploration::Exploration;
@@ -141,25 +140,6 @@ impl Explore {
     fn open_beside(&mut self, prepared: PreparedExploration, side: Side, step: Option<Step>) {
         let other = Explore::new(prepared, &OpenAt::Step(0), self.view.tree);
         self.put_beside(other, side, step);
-    }
-
-    /// Keeps the previous tree's comparison beside this one. If the position has changed, the other
-    /// side is searched anew.
-    pub(crate) fn keep_comparison(&mut self, comparison: Comparison, shared: &mut Shared) {
-        let here = self.exploration().spec();
-        let other = &comparison.other.exploration().problem;
-        if here.game == other.spec.game && here.position == other.spec.position {
-            return self.put_beside(comparison.other, comparison.side, Some(self.stepper.step));
-        }
-        let restarted = other.with(|spec| {
-            (spec.game, spec.position) = (here.game, here.position.clone());
-            // A new tree has its own height.
-            if !here.game.has_free_depth() {
-                spec.depth = None;
-            }
-        });
-        self.kept_side = comparison.side;
-        shared.search(restarted, OpenAt::Beside(None));
     }
 
     /// Goes to the next or previous difference.

@@ -58,18 +58,6 @@ impl Map {
         }
     }
 
-    /// Stops counting, and estimates the rest. Returns false if nothing is being counted.
-    pub fn end_counting(&self) -> bool {
-        let Computation::Running(work) = &self.index else {
-            return false;
-        };
-        let is_first = !work.watch.ends_early();
-        if is_first {
-            work.watch.end_early();
-        }
-        is_first
-    }
-
     /// Fills the width with the inner node at or above `here`, or zooms out by one ply.
     ///
     /// # Errors
@@ -145,34 +133,29 @@ impl Costs {
         self.summary.get_or_init(|| Summary::new(tree))
     }
 
-    /// Returns the known cost of plain minimax, in full and without a percentage.
-    pub(crate) fn minimax_texts(&self, tree: &Tree, map: &Map, language: Language) -> [String; 2] {
+    /// Returns the known cost of plain minimax, beside that of this search.
+    pub(crate) fn minimax_text(&self, tree: &Tree, map: &Map, language: Language) -> String {
         let all = tree.counts();
         let counted = |nodes: u64, is_exact: bool| {
             let counted = if is_exact { "exact" } else { "estimated" };
-            let alone = say!(language, "minimax-alone", nodes, counted);
             // A stopped search must not be compared with a complete one.
             if tree.stopped.is_some() {
-                return [alone.clone(), alone];
+                return say!(language, "minimax-alone", nodes, counted);
             }
             let share = percent_text(all.nodes, nodes, 1);
             let share = language::Value::try_number(&share);
-            [
-                say!(language, "minimax-nodes", nodes, share, counted),
-                alone,
-            ]
+            say!(language, "minimax-nodes", nodes, share, counted)
         };
-        let same = |text: String| [text.clone(), text];
         match (&self.minimax, map.index.get()) {
             (Computation::Done(Some(nodes)), _) => counted(*nodes, true),
             // The map's number takes precedence, so that there are not two different ones.
             (_, Some(mapped)) => counted(mapped.minimax.nodes, !mapped.is_estimated),
-            (Computation::Running(_), _) => same(say!(language, "minimax-counting")),
+            (Computation::Running(_), _) => say!(language, "minimax-counting"),
             (Computation::Done(None), _) => {
-                same(say!(language, "minimax-more", nodes = MAX_MINIMAX_NODES))
+                say!(language, "minimax-more", nodes = MAX_MINIMAX_NODES)
             }
             (Computation::NotRequested | Computation::Unavailable, _) => {
-                same(say!(language, "minimax-unknown"))
+                say!(language, "minimax-unknown")
             }
         }
     }

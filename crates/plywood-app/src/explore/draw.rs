@@ -166,9 +166,7 @@ fn draw_pane(
     match pane {
         Pane::Board => board::draw(inside, snapshot),
         Pane::Values => {
-            let tree = snapshot.tree();
-            let minimax = explore.costs.minimax_texts(tree, &explore.map, language);
-            values::draw(inside, snapshot, explore.view.pane != Pane::Board, minimax);
+            values::draw(inside, snapshot, explore.view.pane != Pane::Board);
         }
         Pane::Code => code::draw(inside, snapshot),
     }

@@ -28,11 +28,10 @@ fn side_word(sides: Pair, side: Side) -> &'static str {
 /// differ, which are most important if space is short.
 fn titles(sides: Pair, width: i32) -> [String; 2] {
     let language = sides[0].language;
-    let forms = [(true, false), (false, false), (false, true)].map(|(has_step, is_short)| {
+    let forms = [true, false].map(|has_step| {
         [Side::Here, Side::There].map(|side| {
             let (one, other) = (sides[side as usize], sides[side.opposite() as usize]);
-            let differences =
-                differing_settings(language, one.exploration(), other.exploration(), is_short);
+            let differences = differing_settings(language, one.exploration(), other.exploration());
             let (side, settings) = (side_word(sides, side), differences.join(", "));
             if has_step {
                 let step = one.replay.step().to_string();
@@ -43,7 +42,7 @@ fn titles(sides: Pair, width: i32) -> [String; 2] {
         })
     });
     let fits = |titles: &&[String; 2]| titles.iter().all(|title| text_width(title) <= width);
-    forms.iter().find(fits).unwrap_or(&forms[2]).clone()
+    forms.iter().find(fits).unwrap_or(&forms[1]).clone()
 }
 
 /// Returns the title of the tree that the keys control, or of the other one, in this width; `None`

@@ -91,7 +91,7 @@ const TALL: i32 = 24;
 /// Maximum lines of a cell beside a tree.
 const MAX_CELL_LINES: i32 = 3;
 /// Minimum number of lines of the values to show the window in numbers as well.
-pub(super) const ROOMY_VALUES: i32 = 15;
+pub(super) const ROOMY_VALUES: i32 = 14;
 /// Minimum number of lines of the essential values.
 const MIN_VALUES: i32 = 10;
 

@@ -22,13 +22,8 @@ use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{Shape, claim_sign, node_name, role_text, value_text, window_text};
 
-/// Draws the numbers, with the cost of plain minimax at the end of the search.
-pub(crate) fn draw(
-    canvas: &mut Canvas,
-    snapshot: &Snapshot,
-    has_rules: bool,
-    minimax: [String; 2],
-) {
+/// Draws the numbers.
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, has_rules: bool) {
     let (width, height, theme) = (canvas.width(), canvas.height(), canvas.theme);
     let (language, replay, tree) = (snapshot.language, &snapshot.replay, snapshot.tree());
     if !snapshot.gaps.is_empty() {
@@ -82,7 +77,7 @@ pub(crate) fn draw(
     // The blank line below is omitted first.
     let is_short = height < sizes::values_lines(snapshot.exploration(), width, language);
     y += if is_low || is_short { 3 } else { 4 };
-    y = costs::draw_totals(canvas, y, snapshot, minimax);
+    y = costs::draw_totals(canvas, y, snapshot);
     let below = canvas.place(0, y, width, height - y);
     costs::draw_iterations(&mut canvas.part(below), snapshot);
 }

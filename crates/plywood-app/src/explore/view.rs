@@ -120,9 +120,6 @@ impl View {
             (Direction::More, None) => Err("notice-too-large"),
             (Direction::More, _) if room.shows_whole => Err("notice-most-detail"),
             (Direction::More, Some(whole)) => {
-                if !whole.can_be_unfolded(room.tree.0) {
-                    return Err("notice-too-wide");
-                }
                 whole.follow();
                 (self.tree, self.is_unfolded) = (TreeView::Whole, true);
                 Ok(())

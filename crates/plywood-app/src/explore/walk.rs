@@ -4,14 +4,10 @@ use super::{Explore, FILM_SECONDS, Playback, Playing, SPEEDS};
 use crate::bindings::Walk;
 use crate::job::OpenAt;
 use plywood_core::clock::Instant;
-use plywood_core::game::Move;
 use plywood_core::replay::Event;
-use plywood_core::tree::{Kind, NodeId, Pick, Step};
+use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::{Exploration, Problem};
-use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
-use plywood_teach::say;
-use plywood_teach::words::move_error_text;
 use std::time::Duration;
 
 /// Time per frame of a film.
@@ -146,39 +142,6 @@ impl Explore {
         Ok(())
     }
 
-    /// Goes to where the node that these moves lead to is entered or skipped. The moves have the
-    /// form `1.2.3`, `.1` or `1 2 3`. If the search has not been there, goes to the last node on
-    /// the way and returns a message.
-    ///
-    /// # Errors
-    /// Returns the move that does not exist, and the legal ones.
-    pub fn go_to_moves(
-        &mut self,
-        text: &str,
-        language: Language,
-    ) -> Result<Option<String>, String> {
-        let exploration = self.exploration();
-        let moves = read(&exploration.problem, text, language)?;
-        let tree = &exploration.tree;
-        let here = tree.nearest(&moves, Pick::First);
-        let kind = tree.node(here).kind;
-        let name = |moves: &[Move]| exploration.problem.line_text(moves).join(".");
-        let (node, shown) = (name(&moves), name(&tree.moves(here)));
-        let is_reached = node == shown;
-        let message = match (kind == Kind::Pruned, is_reached) {
-            (true, true) => Some("notice-skipped-here"),
-            (true, false) => Some("notice-below-skipped"),
-            (false, true) => None,
-            (false, false) if kind.is_leaf() => Some("notice-below-leaf"),
-            (false, false) => Some("notice-not-entered"),
-        };
-        let shown = if shown.is_empty() { "root" } else { &shown };
-        let message_text = message.map(|message| say!(language, message, node, shown));
-        let step = tree.node(here).entered;
-        self.go_to(step);
-        Ok(message_text)
-    }
-
     /// If this search does not enter the requested place, returns the moves from the root to that
     /// place and to the one reached instead. The former are in the notation of the problem
     /// `before`, which the place was given for.
@@ -197,24 +160,4 @@ impl Explore {
             [before.line_text(moves), problem.line_text(&found)].map(|line| line.join("."))
         })
     }
-}
-
-/// Parses moves separated by dots or spaces.
-///
-/// # Errors
-/// Returns the move that is not legal, and the legal ones.
-fn read(problem: &Problem, text: &str, language: Language) -> Result<Vec<Move>, String> {
-    let mut moves = Vec::new();
-    let words = text.split(|letter: char| letter == '.' || letter.is_whitespace());
-    for word in words.filter(|word| !word.is_empty()) {
-        let played = problem.at(&moves).read_move(word).map_err(|why| {
-            let refused = move_error_text(language, problem, &moves, why, word);
-            match problem.line_text(&moves).join(".") {
-                line if line.is_empty() => refused,
-                line => say!(language, "error-after-moves", line, why = refused),
-            }
-        })?;
-        moves.push(played);
-    }
-    Ok(moves)
 }

@@ -58,7 +58,6 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, whole: &WholeTree) 
             let nodes = view.placed_nodes(ply);
             view.draw_edges(canvas, ply);
             view.draw_nodes(canvas, ply, &nodes);
-            view.draw_arc(canvas, ply, &nodes);
         }
     }
     view.draw_asides(canvas);
@@ -214,29 +213,6 @@ impl View<'_> {
             let progress = self.progress(id);
             let drawn = DrawnNode::new(self.snapshot, theme, book, id, progress, played, detail);
             drawn.draw(canvas, (x, y, width));
-        }
-    }
-
-    /// Draws an arc from the current node to the node that stored its position's table entry, if
-    /// both are visible: above their row, behind the edges.
-    fn draw_arc(&self, canvas: &mut Canvas, ply: usize, nodes: &[PlacedNode]) {
-        let place = |id| nodes.iter().find(|node| node.id == id && node.width > 0);
-        let twin = self.snapshot.twin().and_then(place);
-        let Some((here, twin)) = place(self.snapshot.marks.here).zip(twin) else {
-            return;
-        };
-        let end = |node: &PlacedNode| node.x + node.width - 1;
-        let (left, right) = (end(here).min(end(twin)), here.x.max(twin.x));
-        let y = self.top(ply) - 1;
-        for x in left..=right {
-            let sign = match x {
-                x if x == left => "╭",
-                x if x == right => "╮",
-                _ => "╌",
-            };
-            if canvas.symbol(x, y) == " " {
-                canvas.put(x, y, sign, canvas.theme.changed);
-            }
         }
     }
 }

@@ -282,14 +282,4 @@ impl Match {
     pub fn solutions(&self) -> &Solutions {
         &self.solutions
     }
-
-    /// Returns the machine whose search is shown for a person's move: the opponent if it searches,
-    /// otherwise the middle level.
-    pub fn adviser(&self, player: Player) -> Side {
-        let other = self.side(player.other());
-        match other {
-            Side::Person | Side::Random => Side::Level(super::Level::Medium),
-            other => other.clone(),
-        }
-    }
 }

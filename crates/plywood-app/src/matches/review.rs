@@ -67,14 +67,6 @@ impl MoveJudgement {
         let (best, score) = (self.best()?, self.score()?);
         Some((best.signum() - score.signum(), best - score))
     }
-
-    /// Converts a score of the player's to the first player's point of view.
-    pub fn for_first(&self, score: Value) -> Value {
-        match self.by {
-            Player::First => score,
-            Player::Second => -score,
-        }
-    }
 }
 
 impl JudgeTask {

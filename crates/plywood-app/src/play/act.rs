@@ -6,7 +6,7 @@ use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, GameAction, row};
 use crate::job::OpenAt;
 use crate::key::Arrow::{Down, Left, Right, Up};
-use crate::key::Key::{Arrow, Char, Enter, PageDown, PageUp, Tab};
+use crate::key::Key::{Arrow, Char, Enter, PageDown, PageUp};
 use crate::matches::{Level, Match, Side, Task};
 use crate::paint::Target;
 use crate::state::{Navigation, Shared};
@@ -27,7 +27,6 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::PLAY, &[Arrow(Up)], Action::Game(GameAction::Point(Up)), None, "help-point-up"),
     row(Context::PLAY, &[Arrow(Down)], Action::Game(GameAction::Point(Down)), None, "help-point-down"),
     row(Context::PLAY, &[Char('u')], Action::Game(GameAction::Undo), Some("hint-undo"), "help-undo"),
-    row(Context::PLAY, &[Tab], Action::Game(GameAction::Moves), None, "help-moves"),
     row(Context::PLAY, &[PageUp], Action::Game(GameAction::Look(Less)), None, "help-look-back"),
     row(Context::PLAY, &[PageDown], Action::Game(GameAction::Look(More)), None, "help-look-on"),
     row(Context::PLAY, &[Char('i')], Action::Game(GameAction::Hint), Some("hint-hint"), "help-hint"),
@@ -38,7 +37,6 @@ pub(crate) const KEYS: &[Binding] = &[
     row(Context::MOVES, &[Enter], Action::Choose, Some("hint-head"), "help-head"),
     row(Context::MOVES, &[Char('t')], Action::Game(GameAction::TakeBack), Some("hint-take-back"), "help-take-back"),
     row(Context::MOVES, &[Char('v')], Action::Game(GameAction::Review), Some("hint-review"), "help-review"),
-    row(Context::MOVES, &[Tab], Action::Game(GameAction::Moves), Some("hint-board"), "help-board"),
 ];
 
 impl Play {
@@ -148,18 +146,6 @@ impl Play {
                     self.thinking = None;
                 }
             }
-            GameAction::Moves => {
-                self.viewed_ply = match self.viewed_ply {
-                    None if self.game.played_moves().is_empty() => {
-                        return shared.notify_message("notice-no-moves");
-                    }
-                    None => Some(self.game.played_moves().len()),
-                    Some(_) => {
-                        self.shows_review = false;
-                        None
-                    }
-                };
-            }
             GameAction::Look(direction) => self.look(direction),
             GameAction::Review => return self.toggle_review(shared),
         }
@@ -224,10 +210,10 @@ impl Play {
         };
         let played_move = &self.game.played_moves()[ply];
         let text = move_text(language, &played_move.text);
-        let notice = match (is_chosen, played_move.thought.is_some()) {
-            (true, _) => say!(language, "notice-head", move = text),
-            (false, true) => say!(language, "notice-head-of-chance", move = text),
-            (false, false) => say!(language, "notice-head-instead", move = text),
+        let notice = if is_chosen {
+            say!(language, "notice-head", move = text)
+        } else {
+            say!(language, "notice-head-of-chance", move = text)
         };
         shared.search(
             Ok(search),

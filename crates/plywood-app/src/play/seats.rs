@@ -88,8 +88,8 @@ impl Dialog for Players {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::PLAY, &[Char('p')], Action::Open(DialogName::Players), Some("hint-players"), "help-players").after("help-undo"),
-        row(Context::PLAY, &[Char('n')], Action::Open(DialogName::NewGame), Some("hint-new-game"), "help-new-game").after("help-review"),
+        row(Context::PLAY, &[Char('p')], Action::Open(DialogName::Players), Some("hint-players"), "help-players"),
+        row(Context::PLAY, &[Char('n')], Action::Open(DialogName::NewGame), Some("hint-new-game"), "help-new-game"),
         row(Self::CONTEXT, &[Arrow(Right), Char('l'), Char(' ')], Action::Change(Direction::More), Some("hint-change"), "help-next-player"),
         row(Self::CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Direction::Less), Some("hint-change-back"), "help-previous-player"),
         row(Self::CONTEXT, &[Arrow(Down), Char('j')], Action::Item(Direction::More), Some("hint-down"), "help-item-below"),

@@ -90,16 +90,6 @@ impl Shared {
         Some((Destination::Lesson(lesson - 1), about))
     }
 
-    /// Stores whether the code is shown beside a tree. Losing that is not worth a message.
-    pub(crate) fn remember_code(&mut self, shows_code: bool) {
-        if self.shows_code != shows_code {
-            self.shows_code = shows_code;
-            let _ = self
-                .store
-                .set(&Name::Panes, shows_code.to_string().as_bytes());
-        }
-    }
-
     /// Sets the folder that files are written to, and stores it. Losing that is not worth a message.
     pub(crate) fn remember_folder(&mut self, folder: &str) {
         self.folder = folder.to_owned();

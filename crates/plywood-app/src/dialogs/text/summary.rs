@@ -107,7 +107,7 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
     let exploration = explore.exploration();
     let summary = explore.summary();
     let tree = &explore.exploration().tree;
-    let [minimax, ..] = explore.costs.minimax_texts(tree, &explore.map, language);
+    let minimax = explore.costs.minimax_text(tree, &explore.map, language);
     let mut costs = vec![minimax];
     if let Some(Some(nodes)) = explore.map.best_order_cost.get() {
         costs.push(say!(language, "map-best", nodes = *nodes));

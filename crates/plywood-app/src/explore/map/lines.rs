@@ -9,7 +9,7 @@ use plywood_explore::critical::has_critical_nodes;
 use plywood_explore::map::Index;
 use plywood_teach::language::{Language, Value};
 use plywood_teach::say;
-use plywood_teach::words::{Shape, move_text, node_name, percent_text};
+use plywood_teach::words::{node_name, percent_text};
 
 /// Returns the text for the visited share of the nodes in several forms, the longest first.
 fn visited_texts(
@@ -18,13 +18,13 @@ fn visited_texts(
     visits: u64,
     is_again: bool,
     language: Language,
-) -> [String; 4] {
+) -> [String; 3] {
     let all = mapped.minimax.nodes;
     let share = percent_text(seen, all, 1);
     let again = if is_again { "again" } else { "once" };
     let is_exact = !mapped.is_estimated;
     let counted = if is_exact { "exact" } else { "estimated" };
-    let messages = ["map-sum", "map-sum-short", "map-sum-least", "map-sum-share"];
+    let messages = ["map-sum", "map-sum-least", "map-sum-share"];
     messages.map(|message| {
         let share = Value::try_number(&share);
         say!(language, message, seen, all, share, visits, again, counted)
@@ -123,12 +123,6 @@ pub(crate) fn draw_node(canvas: &mut Canvas, snapshot: &Snapshot, mapped: &Index
         )
     };
     let name = node_name(snapshot.language, exploration, id);
-    // A long line of moves is shortened to the last one, after an ellipsis.
-    let sign = Shape::from(tree.node(id)).sign();
-    let short = match exploration.problem.short_move(tree, id) {
-        Some(played) => format!("{sign} ….{}", move_text(snapshot.language, &played)),
-        None => name.clone(),
-    };
     // The last child is skipped once the node's cutoff has happened.
     let last = tree.last_child(id).map(|last| tree.node(last));
     let is_cut = tree.cut_by(id).is_some()
@@ -136,14 +130,5 @@ pub(crate) fn draw_node(canvas: &mut Canvas, snapshot: &Snapshot, mapped: &Index
             last.kind == Kind::Pruned && last.entered <= snapshot.replay.step()
         });
     let cut = if is_cut { "cut" } else { "none" };
-    let texts = [
-        (&name, cut),
-        (&name, "none"),
-        (&short, cut),
-        (&short, "none"),
-    ];
-    let texts = texts.map(|(node, cut)| text(node, cut));
-    let last = fit(&texts[texts.len() - 1], width);
-    let text = first_fitting(texts, width).unwrap_or(last);
-    canvas.put(0, 0, &text, canvas.theme.base);
+    canvas.put(0, 0, &fit(&text(&name, cut), width), canvas.theme.base);
 }

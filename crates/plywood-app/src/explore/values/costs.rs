@@ -1,5 +1,4 @@
-//! The costs below the current node's numbers: the totals so far, compared with plain minimax at
-//! the end, and the iterations of iterative deepening, one per line.
+//! The costs below the current node's numbers: the totals so far, and the iterations of iterative deepening, one per line.
 //!
 //! ```text
 //! depth     v  move     nodes
@@ -11,7 +10,7 @@
 
 use crate::explore::sizes;
 use crate::explore::snapshot::Snapshot;
-use crate::paint::{Canvas, first_fitting, fit};
+use crate::paint::{Canvas, first_fitting};
 use plywood_core::replay::Event;
 use plywood_core::tree::NodeId;
 use plywood_teach::language::number_text;
@@ -30,15 +29,8 @@ const VALUE_END: i32 = 15;
 /// First column of the moves.
 const MOVE: i32 = 17;
 
-/// Draws the totals so far from line `y` and, at the end, the comparison with plain minimax; returns
-/// the line after them. The comparison is not shown during a question, since the final number of
-/// skipped nodes would give away later cutoffs.
-pub(crate) fn draw_totals(
-    canvas: &mut Canvas,
-    mut y: i32,
-    snapshot: &Snapshot,
-    minimax: [String; 2],
-) -> i32 {
+/// Draws the totals so far from line `y`; returns the line after them, with one that is empty.
+pub(crate) fn draw_totals(canvas: &mut Canvas, mut y: i32, snapshot: &Snapshot) -> i32 {
     let (width, theme) = (canvas.width(), canvas.theme);
     let (now, event) = (snapshot.replay.counts(), &snapshot.marks.event);
     let is_cut = matches!(event, Event::Cut { .. });
@@ -66,18 +58,7 @@ pub(crate) fn draw_totals(
         }
         y += 1;
     }
-    if snapshot.question.is_some() {
-        return y;
-    }
-    // Facts that are known only at the end have reserved lines.
-    if snapshot.replay.next().is_none() {
-        let total = say!(language, "total-all", count = now.nodes);
-        canvas.put(1, y, &total, theme.faint);
-        let [full, short] = minimax;
-        let minimax = first_fitting([full], width - 1).unwrap_or_else(|| fit(&short, width - 1));
-        canvas.put(1, y + 1, &minimax, theme.base);
-    }
-    y + 2
+    y + 1
 }
 
 /// Draws as many of the latest iterations as fit, including the current one.

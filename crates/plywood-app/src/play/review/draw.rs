@@ -1,12 +1,6 @@
-//! Draws the review: a graph of who is truly winning, and a table of moves.
+//! Draws the review: a table of moves.
 //!
 //! ```text
-//! ╭ With perfect play: up for X, down for O, ? not known ──────╮
-//! │  X               ██ ██                                     │
-//! │  =  ?  ?  ██                                               │
-//! │  O           ██                                            │
-//! │              ▲                                             │
-//! ╰────────────────────────────────────────────────────────────╯
 //!    move    after it, with perfect play   better
 //! ▲✗ 5. X 4  O wins with stone 38          3 and 5     ▲ turning point  ✗ a truly bad move
 //!   ✗ 4: O wins with stone 38. Better: 3 and 5 (X wins with stone 33).
@@ -14,75 +8,29 @@
 
 use super::Review;
 use crate::matches::MoveJudgement;
-use crate::paint::{Canvas, Scroll, Target, fit, max_width, split_rows, text_width, wrap};
+use crate::paint::{Canvas, Scroll, Target, fit, max_width, text_width, wrap};
 use crate::play::{Play, board};
-use plywood_core::game::Player;
 use plywood_teach::say;
 use plywood_teach::words::{move_text, player_name};
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
 
-/// Draws the graph, the table and, if there is room, the board.
+/// Draws the table and, if there is room, the board.
 pub(in crate::play) fn draw(canvas: &mut Canvas, play: &Play) {
     let Some(review) = &play.review else {
         return;
     };
     let area = canvas.area();
-    let [above, below] = split_rows(area, 6);
-    draw_graph(canvas, above, play, review);
     let board_width = match area.width {
         110.. => area.width / 2 - 6,
         90.. => 32,
         _ => 0,
     };
-    let [table, right] = Layout::horizontal([Min(0), Length(board_width)]).areas(below);
+    let [table, right] = Layout::horizontal([Min(0), Length(board_width)]).areas(area);
     draw_table(canvas, table, play, review);
     if board_width > 0 {
         board::draw_framed(canvas, right, play);
-    }
-}
-
-fn draw_graph(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
-    let (theme, language) = (canvas.theme, canvas.language);
-    let [first, second] = [Player::First, Player::Second]
-        .map(|player| player_name(language, play.game.problem().player_name(player)));
-    let title = say!(
-        language,
-        "review-graph",
-        first = first.as_str(),
-        second = second.as_str()
-    );
-    let mut inner = canvas.pane(area, &title);
-    let labels = [first, "=".to_owned(), second];
-    let margin = max_width(&labels) + 1;
-    for (label, y) in labels.iter().zip(0..) {
-        inner.put_right(margin, y, label, theme.faint);
-    }
-    let plies = play.game.played_moves().len().max(1) as i32;
-    let width = inner.width() - margin - 2;
-    let wide = (width / plies).clamp(1, 4);
-    // A longer game shows its last moves.
-    let hidden = (plies - width / wide).max(0);
-    let turning = review.turning_point(&play.game);
-    for ply in hidden..plies {
-        let x = margin + 1 + (ply - hidden) * wide;
-        let ply = ply as usize;
-        let judged = review.judgement(ply);
-        let score = judged.and_then(|judged| Some(judged.for_first(judged.score()?)));
-        let bar = "█".repeat((wide - 1).max(1) as usize);
-        match score.map(i32::signum) {
-            None => inner.put(x, 1, "?", theme.faint),
-            Some(1) => inner.put(x, 0, &bar, theme.first_searched),
-            Some(0) => inner.put(x, 1, &bar, theme.faint),
-            Some(_) => inner.put(x, 2, &bar, theme.second_searched),
-        };
-        if Some(ply) == turning {
-            inner.put(x, 3, "▲", theme.cut);
-        } else if ply + 1 == play.shown_ply() {
-            inner.put(x, 3, "•", theme.changed);
-        }
-        inner.add_target(x, 0, wide, 4, Target::Ply(ply + 1));
     }
 }
 

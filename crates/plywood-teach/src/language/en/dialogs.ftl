@@ -18,7 +18,7 @@ edit-how = { $game ->
 edit-file = Or name the file that has it.
 edit-fine = This can be searched.
 
-prompt-step = Go to a step, 0 to { $last }, or to moves: 4.1.3
+prompt-step = Go to a step, 0 to { $last }
 prompt-note = Note on step { $step }
 prompt-note-help = It stands at this step, and in the record of the lesson; an empty line removes it.
 prompt-folder = Folder for files
@@ -136,7 +136,6 @@ notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edit
 notice-no-proof = The leaves of this tree cannot be hidden: it has chance or a table, a single leaf, or more than 5,000 nodes.
 notice-last-step = This is the last step.
 notice-first-step = This is the first step.
-notice-too-wide = This tree is too wide to unfold: no part of it would show anything. v shows its map.
 notice-most-detail = The whole tree is unfolded.
 notice-least-detail = The whole tree is folded: v leads on to its map.
 notice-too-large = Trees of up to { $most } nodes can be unfolded; v shows all of this one on the map.
@@ -153,9 +152,6 @@ notice-not-entered = { $node } is never entered in this search: { $shown ->
     [root] here is the root.
    *[other] here is { $shown }.
 }
-notice-skipped-here = { $node } is skipped at this step.
-notice-below-skipped = { $node } lies below { $shown }, which is skipped at this step.
-notice-below-leaf = { $node } lies below { $shown }, where the search goes no deeper.
 notice-no-next-leaf = There is no leaf after this step.
 notice-no-previous-leaf = There is no leaf before this step.
 

@@ -12,13 +12,6 @@ map-sum = looked at { $seen } of { $counted ->
     [again] , in { $visits } visits
    *[once] {""}
 }
-map-sum-short = { $seen } of { $counted ->
-    [estimated] about { $all } nodes
-   *[exact] { $all } nodes
-}, { $share }%{ $again ->
-    [again] , in { $visits } visits
-   *[once] {""}
-}
 map-sum-least = { $seen } of { $all }, { $share }%
 map-sum-share = { $share }%
 map-best = alpha-beta in the best order: { $nodes }

@@ -103,10 +103,6 @@ total-visited = visited
 total-leaves = leaves
 total-cutoffs = cutoffs
 total-pruned = skipped
-total-all = in all { $count ->
-    [one] { $count } node
-   *[other] { $count } nodes
-}
 minimax-counting = counting minimax …
 minimax-nodes = { $counted ->
     [estimated] about { $share }% of minimax's { $nodes }

@@ -37,9 +37,7 @@ again-none = No answer was wrong: there is nothing to ask again.
 again-open = The hardest questions of today again, now at this address, and later with plywood quiz --count 3 --code "{ $code }":
 share-recorded = The record of the lesson is in { $path }.
 share-games = Games: t the room is the tree, b with its rows, v the room against alpha-beta. w writes the record, h asks the hardest again.
-answers-not-yet = The class has not answered a question yet.
 help-share = share: the address for a class, and how many follow
-help-answers = how the room has answered
 context-share = Share
 
 # The page.

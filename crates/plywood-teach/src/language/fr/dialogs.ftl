@@ -18,7 +18,7 @@ edit-how = { $game ->
 edit-file = Ou nommez le fichier qui l’a.
 edit-fine = On peut l’explorer.
 
-prompt-step = Aller à un pas, 0 à { $last }, ou à des coups : 4.1.3
+prompt-step = Aller à un pas, 0 à { $last }
 prompt-note = Note sur le pas { $step }
 prompt-note-help = Elle reste à ce pas et dans le compte rendu du cours ; une ligne vide l’efface.
 prompt-folder = Dossier des fichiers
@@ -139,7 +139,6 @@ notice-no-leaf-value = On ne change que les feuilles d’un arbre de manuel ; 
 notice-no-proof = Les feuilles de cet arbre ne se cachent pas : il a du hasard ou une table, une seule feuille, ou plus de 5 000 nœuds.
 notice-last-step = C’est le dernier pas.
 notice-first-step = C’est le premier pas.
-notice-too-wide = Cet arbre est trop large pour être déplié : aucune partie n’en dirait rien. v mène à sa carte.
 notice-most-detail = L’arbre entier est déjà déplié.
 notice-least-detail = L’arbre entier est déjà replié : v mène à sa carte.
 notice-too-large = Seuls les arbres d’au plus { $most } nœuds se déplient ; v montre celui-ci en entier sur la carte.
@@ -156,9 +155,6 @@ notice-not-entered = { $node } n’est pas visité par cette recherche : { $show
     [root] voici la racine.
    *[other] voici { $shown }.
 }
-notice-skipped-here = { $node } est élagué à ce pas.
-notice-below-skipped = { $node } est sous { $shown }, qui est élagué à ce pas.
-notice-below-leaf = { $node } est sous { $shown }, où la recherche ne va pas plus loin.
 notice-no-next-leaf = Il n’y a pas de feuille après ce pas.
 notice-no-previous-leaf = Il n’y a pas de feuille avant ce pas.
 

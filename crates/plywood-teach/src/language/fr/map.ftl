@@ -12,13 +12,6 @@ map-sum = examinés : { $seen } { $counted ->
     [again] , en { $visits } visites
    *[once] {""}
 }
-map-sum-short = { $seen } sur { $counted ->
-    [estimated] environ { $all } nœuds
-   *[exact] { $all } nœuds
-}, { $share } %{ $again ->
-    [again] , en { $visits } visites
-   *[once] {""}
-}
 map-sum-least = { $seen } sur { $all }, { $share } %
 map-sum-share = { $share } %
 map-best = alpha-bêta dans le meilleur ordre : { $nodes }

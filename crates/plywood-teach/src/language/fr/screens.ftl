@@ -102,10 +102,6 @@ total-visited = visités
 total-leaves = feuilles
 total-cutoffs = coupures
 total-pruned = élagués
-total-all = en tout { $count ->
-    [one] { $count } nœud
-   *[other] { $count } nœuds
-}
 minimax-counting = comptage de minimax…
 minimax-nodes = { $counted ->
     [estimated] environ { $share } % de minimax ({ $nodes })

@@ -37,9 +37,7 @@ again-none = Aucune réponse n’était fausse : il n’y a rien à redemander.
 again-open = Les questions les plus difficiles du jour, maintenant à cette adresse, et plus tard avec plywood quiz --count 3 --code "{ $code }" :
 share-recorded = Le compte rendu du cours est dans { $path }.
 share-games = Jeux : t la salle est l’arbre, b avec ses rangs, v la salle contre alpha-bêta. w écrit le compte rendu, h redemande le plus difficile.
-answers-not-yet = Aucune question à une classe n’a encore eu sa réponse.
 help-share = partager : l’adresse pour une classe, et combien suivent
-help-answers = ce que la salle a répondu
 context-share = Partage
 
 # La page.
