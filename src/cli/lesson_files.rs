@@ -25,8 +25,6 @@ const MAX_FOLDER_BYTES: u64 = 64 << 20;
 pub(super) struct LessonFiles {
     /// The lessons in the order of the arguments.
     pub sources: Vec<Source>,
-    /// The languages that must have every lesson.
-    pub languages: Vec<Language>,
     /// Files that cannot be read, with the errors.
     pub unreadable: Vec<(PathBuf, InputError)>,
     /// Number of bytes read.
@@ -40,11 +38,13 @@ impl LessonFiles {
         for language in Language::ALL {
             let inside = folder.join(language.code());
             if inside.is_dir() {
-                files.languages.push(language);
                 files.add(&inside, Some(language))?;
             }
         }
-        if files.languages.is_empty() {
+        if Language::ALL
+            .iter()
+            .all(|language| !folder.join(language.code()).is_dir())
+        {
             files.add(folder, None)?;
         }
         if files.sources.is_empty() && files.unreadable.is_empty() {
@@ -54,14 +54,13 @@ impl LessonFiles {
         Ok(files)
     }
 
-    /// Checks each lesson of the teacher's folder, if one is given, by itself. Translations may be
-    /// missing.
+    /// Checks each lesson of the teacher's folder, if one is given, by itself.
     pub(super) fn own_reports(folder: Option<&Path>) -> Result<Vec<Report>, Failure> {
         let Some(folder) = folder else {
             return Ok(Vec::new());
         };
         let files = LessonFiles::read(folder)?;
-        let mut reports = prove(files.sources, &[]);
+        let mut reports = prove(files.sources);
         reports.extend(files.unreadable.into_iter().map(|(path, error)| Report {
             source: Source {
                 path: path.to_string_lossy().into_owned(),
@@ -121,17 +120,12 @@ impl LessonFiles {
 }
 
 /// Checks lessons, with a progress bar if that takes long and standard error is a terminal.
-pub(super) fn prove(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
+fn prove(sources: Vec<Source>) -> Vec<Report> {
     let bar = progress::bar(sources.len() as u64, "lessons");
-    let reports = check_within(
-        Budget::default(),
-        sources,
-        languages,
-        &mut |done, source| {
-            bar.set_position(done as u64);
-            bar.set_message(safe::short(&source.path).into_owned());
-        },
-    );
+    let reports = check_within(Budget::default(), sources, &mut |done, source| {
+        bar.set_position(done as u64);
+        bar.set_message(safe::short(&source.path).into_owned());
+    });
     bar.finish_and_clear();
     reports
 }
@@ -151,13 +145,12 @@ pub(super) fn run(folder: Option<&Path>) -> Result<(), Failure> {
     let files = match folder {
         None => LessonFiles {
             sources: embedded(),
-            languages: Language::ALL.to_vec(),
             ..LessonFiles::default()
         },
         Some(folder) => LessonFiles::read(folder)?,
     };
     let is_coloured = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    let reports = prove(files.sources, &files.languages);
+    let reports = prove(files.sources);
     // A path, its line in the output, and its errors.
     let proved = reports.iter().map(|report| {
         let faults = report.faults.iter();

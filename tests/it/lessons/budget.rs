@@ -1,14 +1,13 @@
 //! Time limits for proving a lesson.
 
 use super::{source, told};
-use plywood_teach::language::Language;
 use plywood_teach::lesson::check::{Budget, Report, check, check_within};
 use plywood_teach::lesson::embedded;
 use std::time::Duration;
 
 fn within(budget: Budget, text: &str) -> Vec<String> {
     let sources = vec![source("05-the-first-cutoff.md", None, text)];
-    told(&check_within(budget, sources, &[], &mut |_, _| {})[0])
+    told(&check_within(budget, sources, &mut |_, _| {})[0])
 }
 
 fn lesson() -> String {
@@ -73,14 +72,9 @@ fn no_language_passes_unproved() {
         ..Budget::default()
     };
     let mut heard = Vec::new();
-    let reports = check_within(
-        budget,
-        sources().into(),
-        &Language::ALL,
-        &mut |done, source| {
-            heard.push((done, source.path.clone()));
-        },
-    );
+    let reports = check_within(budget, sources().into(), &mut |done, source| {
+        heard.push((done, source.path.clone()));
+    });
     let counts: Vec<usize> = reports.iter().map(|report| report.faults.len()).collect();
     assert_eq!(counts, [1, 1]);
     let paths = sources().map(|source| source.path);
@@ -95,7 +89,7 @@ fn the_embedded_lessons_stay_well_inside() {
         in_memory: usual.in_memory / 4,
         ..usual
     };
-    let reports: Vec<Report> = check_within(budget, embedded(), &Language::ALL, &mut |_, _| {});
+    let reports: Vec<Report> = check_within(budget, embedded(), &mut |_, _| {});
     let faults: Vec<String> = reports.iter().flat_map(told).collect();
     assert_eq!(faults, [""; 0]);
 }
@@ -104,7 +98,7 @@ fn the_embedded_lessons_stay_well_inside() {
 fn nobody_reads_a_thousand_faults() {
     let text = format!("---\n{}---\n", "what: is this\n".repeat(1_000));
     let sources = vec![source("05-x.md", None, &text)];
-    let faults = told(&check(sources, &[])[0]);
+    let faults = told(&check(sources)[0]);
     assert_eq!(faults.len(), 101);
     let last = &faults[100];
     assert!(

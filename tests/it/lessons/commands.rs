@@ -67,41 +67,6 @@ plywood: 1 fault in 1 of 2 lessons
 }
 
 #[test]
-fn folders_of_languages_are_compared() {
-    let folder = tempfile::tempdir().unwrap();
-    for language in ["en", "fr"] {
-        let inside = folder.path().join(language);
-        fs::create_dir(&inside).unwrap();
-        let text = lesson(&format!("lessons/{language}/01-the-game-tree.md"));
-        fs::write(inside.join("01-the-game-tree.md"), text).unwrap();
-    }
-    check(folder.path()).assert().success().stderr("");
-    fs::remove_file(folder.path().join("fr/01-the-game-tree.md")).unwrap();
-    let output = check(folder.path()).assert().code(3).get_output().clone();
-    let faults = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        faults.ends_with("plywood: 1 fault in 1 of 1 lesson\n"),
-        "{faults}"
-    );
-    let other = lesson("lessons/fr/05-the-first-cutoff.md");
-    fs::write(folder.path().join("fr/05-the-first-cutoff.md"), other).unwrap();
-    let output = check(folder.path()).assert().code(3).get_output().clone();
-    let faults = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        faults.contains("error: this lesson is missing in French\n"),
-        "{faults}"
-    );
-    assert!(
-        faults.contains("error: this lesson is missing in English\n"),
-        "{faults}"
-    );
-    assert!(
-        faults.ends_with("plywood: 2 faults in 2 of 2 lessons\n"),
-        "{faults}"
-    );
-}
-
-#[test]
 fn what_cannot_be_read_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     check(folder.path()).assert().code(2).stderr(format!(

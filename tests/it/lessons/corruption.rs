@@ -107,7 +107,7 @@ fn every_wrong_value_is_found_at_its_line() {
                 continue;
             }
             corruptions += expected.len();
-            let reports = check(vec![bad], &[]);
+            let reports = check(vec![bad]);
             let report = &reports[0];
             let found: Vec<(usize, String)> = report
                 .faults

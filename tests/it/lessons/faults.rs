@@ -2,7 +2,6 @@
 
 use super::{source, told};
 use plywood_samples::{assert_told, change};
-use plywood_teach::language::Language;
 use plywood_teach::lesson::check::check;
 
 /// A lesson with nothing wrong.
@@ -41,7 +40,7 @@ goals:
 
 /// The faults of a lesson by itself.
 fn faults(text: &str) -> Vec<String> {
-    told(&check(vec![source("07-a-tree.md", None, text)], &[])[0])
+    told(&check(vec![source("07-a-tree.md", None, text)])[0])
 }
 
 /// The faults after a change of the good lesson.
@@ -103,7 +102,7 @@ fn faults_of_the_outline() {
         ["1:1 `---` the lesson has 2 predictions; ask at least 3: a reader who only reads forgets"]
     );
     assert_eq!(
-        told(&check(vec![source("my/tree.md", None, GOOD)], &[])[0]),
+        told(&check(vec![source("my/tree.md", None, GOOD)])[0]),
         [
             "1:1 `---` tree.md is not a name for a lesson; expected two digits and a name, like 07-zugzwang.md"
         ]
@@ -263,84 +262,11 @@ fn every_fault_is_told_and_no_lesson_hides_another() {
         source("03-empty.md", None, ""),
         source("04-bad.md", None, &bad),
     ];
-    let counts: Vec<usize> = check(sources, &[])
+    let counts: Vec<usize> = check(sources)
         .iter()
         .map(|report| report.faults.len())
         .collect();
     assert_eq!(counts, [3, 0, 4, 3]);
-}
-
-/// The faults of an English and a French lesson of one name.
-fn pair(en: &str, fr: &str) -> (Vec<String>, Vec<String>) {
-    let reports = check(
-        vec![
-            source("l/en/07-a-tree.md", Some(Language::En), en),
-            source("l/fr/07-a-tree.md", Some(Language::Fr), fr),
-        ],
-        &Language::ALL,
-    );
-    (told(&reports[0]), told(&reports[1]))
-}
-
-#[test]
-fn faults_between_the_languages() {
-    let none: Vec<String> = Vec::new();
-    let hint = GOOD.replace("Who set it?", "Qui l'a fixé ?");
-    let spaced = hint.replace("{ \"step\": 20,", "{\"step\":  20,");
-    assert_eq!(pair(GOOD, &spaced), (none.clone(), none.clone()));
-    let other = GOOD.replace("\"step\": 20,", "\"step\": 22,");
-    assert_eq!(
-        pair(GOOD, &other),
-        (
-            none.clone(),
-            vec!["26:1 `{ \"step\": 22, \"ask\": \"window\" }` this block differs from the one in l/en/07-a-tree.md:26; there it is { \"step\": 20, \"ask\": \"window\" }".to_owned()]
-        )
-    );
-    let claim = &GOOD[GOOD.find("```json claim").unwrap()..];
-    let less = GOOD.replace(claim, "");
-    assert_eq!(
-        pair(GOOD, &less),
-        (
-            none.clone(),
-            vec!["1:1 `---` a block of l/en/07-a-tree.md is missing in this lesson; it is the one in line 30 there: { \"nodes\": 11, \"node\": \"2\", \"bound\": \"<=\" }".to_owned()]
-        )
-    );
-    assert_eq!(
-        pair(&less, GOOD),
-        (
-            none,
-            vec!["30:1 `{ \"nodes\": 11, \"node\": \"2\", \"bound\": \"<=\" }` this block is missing in l/en/07-a-tree.md; put it there too, or leave it out here".to_owned()]
-        )
-    );
-}
-
-#[test]
-fn a_missing_translation() {
-    let en = Some(Language::En);
-    let fr = Some(Language::Fr);
-    let reports = check(
-        vec![
-            source("l/en/07-a-tree.md", en, GOOD),
-            source("l/en/08-only-english.md", en, GOOD),
-            source("l/fr/07-a-tree.md", fr, GOOD),
-            source("l/fr/09-only-french.md", fr, GOOD),
-        ],
-        &Language::ALL,
-    );
-    let faults: Vec<Vec<String>> = reports.iter().map(told).collect();
-    assert_eq!(faults[0], [""; 0]);
-    assert_eq!(
-        faults[1],
-        ["1:1 `---` this lesson is missing in French; write l/fr/08-only-english.md"]
-    );
-    assert_eq!(faults[2], [""; 0]);
-    assert_eq!(
-        faults[3],
-        ["1:1 `---` this lesson is missing in English; write l/en/09-only-french.md"]
-    );
-    // A folder in one language lacks nothing.
-    let reports = check(vec![source("l/en/07-a-tree.md", en, GOOD)], &[Language::En]);
-    assert_eq!(told(&reports[0]), [""; 0]);
 }
 
 #[test]

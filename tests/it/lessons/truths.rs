@@ -12,7 +12,7 @@ fn faults(tree: &str, claim: &str) -> Vec<String> {
         "---\nformat: 1\ntitle: T\nminutes: 1\ngoals:\n  - see\n---\n\n# T\n\n## P\n\n```json tree\n{tree}\n```\n\n```json claim\n{claim}\n```\n"
     );
     let file = source("01-t.md", Some(Language::En), &text);
-    let reports = check(vec![file], &[Language::En]);
+    let reports = check(vec![file]);
     let told = reports.iter().flat_map(told);
     told.filter(|fault| !fault.contains("predictions"))
         .collect()

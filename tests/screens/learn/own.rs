@@ -48,7 +48,7 @@ pub fn with_own(path: &str, language: Option<Language>, text: &str) -> App {
         text: text.to_owned(),
     };
     let setup = Setup {
-        own_lessons: check(vec![source], &[]),
+        own_lessons: check(vec![source]),
         ..Setup::default()
     };
     App::new(Start::Learn, setup)
@@ -73,14 +73,11 @@ fn a_lesson_may_give_the_root_a_window() {
             "\"step\": 17, \"ask\": \"bound\"",
             "\"step\": 8, \"ask\": \"bound\", \"answer\": \">=\"",
         );
-    for report in check(
-        vec![Source {
-            path: "mine/30-given.md".to_owned(),
-            language: None,
-            text: given.clone(),
-        }],
-        &[],
-    ) {
+    for report in check(vec![Source {
+        path: "mine/30-given.md".to_owned(),
+        language: None,
+        text: given.clone(),
+    }]) {
         assert!(report.faults.is_empty(), "{:?}", report.faults);
     }
     let mut app = with_own("mine/30-given.md", None, &given);

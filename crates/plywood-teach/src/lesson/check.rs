@@ -1,15 +1,12 @@
-//! Checks lessons: every step, claim and expected answer against the engine, and the translations
-//! against each other.
+//! Checks lessons: every step, claim and expected answer against the engine.
 
 mod claims;
 mod places;
 mod runs;
-mod translations;
 mod trees;
 
 use super::block::{PredictBlock, TreeBlock, TreeView};
 use super::{BlockFault, BlockKind, Content, Fault, Item, Lesson, Source, first_line, json, parse};
-use crate::language::Language;
 use crate::quiz::Ask;
 use places::Frontier;
 use plywood_explore::exploration::{Exploration, Spec};
@@ -43,10 +40,9 @@ impl Report {
     }
 }
 
-/// Checks lessons individually, and their translations against each other. A lesson with a language
-/// must exist in each of `languages`. The reports are in the order of the sources.
-pub fn check(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
-    check_within(Budget::default(), sources, languages, &mut |_, _| {})
+/// Checks lessons. The reports are in the order of the sources.
+pub fn check(sources: Vec<Source>) -> Vec<Report> {
+    check_within(Budget::default(), sources, &mut |_, _| {})
 }
 
 /// Like [`check`], within a budget. `on_start` is called before each lesson with the number of
@@ -54,7 +50,6 @@ pub fn check(sources: Vec<Source>, languages: &[Language]) -> Vec<Report> {
 pub fn check_within(
     budget: Budget,
     sources: Vec<Source>,
-    languages: &[Language],
     on_start: &mut dyn FnMut(usize, &Source),
 ) -> Vec<Report> {
     let mut done = 0;
@@ -82,7 +77,6 @@ pub fn check_within(
             checker.check_name(&report.source);
             checker.check_blocks(&report.lesson);
         }
-        translations::check(group, languages);
     }
     for report in &mut reports {
         let faults = &mut report.faults;

@@ -245,7 +245,7 @@ fn truth(exploration: &Exploration) -> Option<Exploration> {
 
 /// The questions of all lessons, but for those about two trees.
 pub fn lessons() -> Vec<(Exploration, Question)> {
-    let reports = check(embedded(), &[Language::En]);
+    let reports = check(embedded());
     let mut all = Vec::new();
     for report in reports {
         if report.source.language != Some(Language::En) {
