@@ -1,12 +1,9 @@
-//! Draws trees and boards as black-and-white SVG in millimetres.
+//! Draws trees as black-and-white SVG in millimetres.
 
 use super::diagram::Diagram;
-use plywood_core::game::Player;
 use plywood_core::tree::NodeId;
-use plywood_explore::games::Board;
 use plywood_explore::layout::Layout;
-use plywood_export::export::drawing::{Drawing, FONT, NodeDrawing, SMALL, text};
-use plywood_export::export::markup::{close, rectangle, svg, tag};
+use plywood_export::export::drawing::{Drawing, FONT, NodeDrawing, SMALL};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{NodeForm, Shape, root_name};
@@ -107,47 +104,4 @@ fn node_drawing(diagram: &Diagram, id: NodeId, width: usize) -> NodeDrawing {
         highlights: Vec::new(),
         data: Vec::new(),
     }
-}
-
-/// Draws a board with letters, for black-and-white printing.
-pub(super) fn board(board: &Board, label: &str) -> String {
-    const CELL: f32 = 6.5;
-    let rows = board.cells.len() / board.columns.max(1);
-    let (width, height) = (board.columns as f32 * CELL, rows as f32 * CELL);
-    let mut out = String::new();
-    let view = [-0.5, -0.5, width + 1.0, height + 5.5];
-    svg(&mut out, "board", label, view)
-        .set("width", format!("{}mm", width + 1.0))
-        .set("font-family", "sans-serif")
-        .set("stroke-width", 0.3)
-        .open();
-    rectangle(&mut out, (0.0, 0.0), (width, height))
-        .set("rx", 1)
-        .set("fill", "white")
-        .set("stroke", "black")
-        .end();
-    for (cell, owner) in board.cells.iter().enumerate() {
-        let x = ((cell % board.columns) as f32 + 0.5) * CELL;
-        let y = ((cell / board.columns) as f32 + 0.5) * CELL;
-        let is_first = *owner == Some(Player::First);
-        let hole = tag(&mut out, "circle")
-            .at("cx", x)
-            .at("cy", y)
-            .at("r", CELL * 0.42);
-        hole.set("fill", if is_first { "#dddddd" } else { "white" })
-            .set("stroke", if owner.is_some() { "black" } else { "#999999" })
-            .end();
-        if let Some(letter) = board.letter(cell) {
-            let letter = letter.to_string();
-            text(&mut out, (x, y + 1.2), FONT)
-                .set("font-weight", "bold")
-                .text(&letter);
-        }
-    }
-    for (column, name) in board.column_names.iter().enumerate() {
-        let x = (column as f32 + 0.5) * CELL;
-        text(&mut out, (x, height + 3.8), SMALL).text(name);
-    }
-    close(&mut out, "svg");
-    out
 }

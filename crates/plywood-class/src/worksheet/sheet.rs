@@ -78,15 +78,32 @@ impl Sheet {
         self.html += "\n</figure>\n";
     }
 
+    /// Writes a board, a cell for each letter.
     pub(super) fn board(&mut self, board: &Board) {
-        let spaced = |row: String| {
+        let spaced = |row: &String| {
             let cells: Vec<String> = row.chars().map(String::from).collect();
             cells.join(" ")
         };
-        let rows: Vec<String> = board.rows().into_iter().map(spaced).collect();
-        let rows = rows.join(" / ");
-        let label = say!(self.options.language, "sheet-board-label", rows);
-        self.figure(None, &drawing::board(board, &label));
+        let rows = board.rows();
+        let told: Vec<String> = rows.iter().map(spaced).collect();
+        let label = say!(
+            self.options.language,
+            "sheet-board-label",
+            rows = told.join(" / ")
+        );
+        let line = |row: &String| {
+            let cells = row.replace('.', " ");
+            let cells = cells.chars().map(|cell| format!("<td>{cell}</td>"));
+            format!("<tr>{}</tr>\n", cells.collect::<String>())
+        };
+        let lines: String = rows.iter().map(line).collect();
+        let names = board.column_names.iter();
+        let names: String = names
+            .map(|name| format!("<th>{}</th>", safe::html(name)))
+            .collect();
+        let label = safe::html(&label);
+        let table = format!("<table aria-label=\"{label}\">\n{lines}<tr>{names}</tr>\n</table>");
+        self.figure(None, &table);
     }
 
     /// Writes the whole tree of an exercise, below its legend unless that was just printed.
