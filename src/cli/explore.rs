@@ -1,12 +1,12 @@
 //! `plywood explore`: its options and its first screen.
 
-use super::arguments::{ShareArgs, SubjectArgs, TraceArgs, ViewArgs, choice_ids};
+use super::arguments::{ShareArgs, SubjectArgs, TraceArgs, ViewArgs};
 use super::failure::Failure;
 use super::recording::iteration_index;
 use super::{classroom, reading, recording};
 use clap::Args;
 use plywood_app::job::OpenAt;
-use plywood_app::{Setup, Start, TreeView, link};
+use plywood_app::{Setup, Start, TreeView};
 use plywood_core::tree::Step;
 use std::path::Path;
 
@@ -34,15 +34,6 @@ pub struct ExploreArgs {
     #[command(flatten)]
     pub at: ViewArgs,
 
-    /// The address of a view in the web page, as y copies it there.
-    #[arg(
-        long,
-        value_name = "ADDRESS",
-        help_heading = "View",
-        conflicts_with_all = choice_ids().chain(["iteration", "tree", "against", "trace", "step", "view"])
-    )]
-    pub link: Option<String>,
-
     /// Whether a class may follow.
     #[command(flatten)]
     pub share: ShareArgs,
@@ -50,9 +41,6 @@ pub struct ExploreArgs {
 
 /// Returns the start of `explore` and its node limit.
 pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
-    if let Some(address) = &args.link {
-        return Ok((linked(address)?, Setup::default()));
-    }
     let (subject, trace) = (&args.subject, args.trace.trace.as_deref());
     let (start, max_nodes) = self::start(subject, trace, args.at.step, args.at.view)?;
     let setup = Setup {
@@ -60,19 +48,6 @@ pub(super) fn prepare(args: &ExploreArgs) -> Result<(Start, Setup), Failure> {
         ..Setup::default()
     };
     Ok((start, setup))
-}
-
-/// Returns the start that a link opens.
-fn linked(address: &str) -> Result<Start, Failure> {
-    let (_, place) = address.split_once('#').unwrap_or(("", address));
-    let (start, _) = link::read(place);
-    match start {
-        Start::Search { .. } => Ok(start),
-        Start::Refused(error) => Err(error.into()),
-        _ => Err(Failure::usage(
-            "--link: this opens no search; copy an address like https://…/#explore?position=4453&depth=4",
-        )),
-    }
 }
 
 /// Returns the start of `explore` and the node limit. Errors are reported here, before the screen

@@ -1,6 +1,6 @@
 //! `plywood export`: a tree in one of the formats; and `plywood narrate`: a whole search in sentences.
 
-use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, integer_in, named, step};
+use super::arguments::{ExplorationArgs, FileArgs, TreeArgs, named, step};
 use super::failure::Failure;
 use super::recording::{record, record_problem, with_letters};
 use super::writing::{print, write_output};
@@ -8,7 +8,7 @@ use clap::Args;
 use plywood_core::search::Algorithm;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, NamedVariant};
-use plywood_export::export::{Format, Options, PictureView};
+use plywood_export::export::{Format, Options};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use std::io::Write;
@@ -20,9 +20,9 @@ The file is written completely or not at all; a device or named pipe is written 
 
 Examples:
   plywood export --position 4453 --depth 4 --output tree.json
-  plywood export --format svg --position 4453 --step 900 --view path > path.svg
+  plywood export --format svg --position 4453 --depth 2 --step 40 > tree.svg
   plywood export --depth 1 --output tree.tex
-  plywood export --blank --points 6 --game textbook --position '[[3 12 8] [2 4 6]]' --output exercise.svg
+  plywood export --blank --game textbook --position '[[3 12 8] [2 4 6]]' --output exercise.svg
   plywood export --position 4453 --lang en,fr --output search.html
   plywood export --format dot --depth 2 | dot -Tsvg > tree.svg
   plywood export --format json --output - | python3 -c '
@@ -37,13 +37,13 @@ pub struct ExportArgs {
     #[command(flatten)]
     pub tree: TreeArgs,
 
-    /// The part of the tree, and its looks.
-    #[command(flatten)]
-    pub options: ExportOptions,
+    /// The step at which the tree is shown; past the end, and without this option, it is the last one.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = step, help_heading = "What the file shows")]
+    pub step: Option<Step>,
 
-    /// The tree as an exercise.
-    #[command(flatten)]
-    pub blank: BlankArgs,
+    /// The tree before the search, as an exercise: all leaves with their values, and boxes to fill in.
+    #[arg(long, conflicts_with = "step", help_heading = "What the file shows")]
+    pub blank: bool,
 
     /// The format [default: the one that the file name ends in].
     #[arg(long, value_name = "FORMAT", help_heading = "File", value_parser = named::<Format>())]
@@ -70,45 +70,6 @@ pub struct NarrateArgs {
     pub tree: TreeArgs,
 }
 
-/// The part of a tree that a file shows, and its looks. Not every format takes every option.
-#[derive(Clone, Debug, Args)]
-#[command(next_help_heading = "What the file shows")]
-pub struct ExportOptions {
-    /// The step at which the tree is shown; past the end, and without this option, it is the last one.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = step)]
-    pub step: Option<Step>,
-
-    /// The view of the tree [default: tree].
-    #[arg(long, value_name = "VIEW", value_parser = named::<PictureView>())]
-    pub view: Option<PictureView>,
-}
-
-/// The tree as an exercise.
-#[derive(Clone, Debug, Args)]
-#[command(next_help_heading = "What the file shows")]
-pub struct BlankArgs {
-    /// The tree before the search: all leaves with their values, and boxes to fill in.
-    #[arg(long, conflicts_with_all = ["step", "view"])]
-    pub blank: bool,
-
-    /// Room for the points of an exercise, out of this many.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = |text: &str| integer_in::<u32>(text, 1..=1000))]
-    pub points: Option<u32>,
-}
-
-impl ExportOptions {
-    /// Returns the chosen options, in these languages.
-    pub fn options(&self, languages: &[Language]) -> Options {
-        Options {
-            gaps: Vec::new(),
-            languages: languages.to_vec(),
-            step: self.step,
-            view: self.view,
-            ..Options::default()
-        }
-    }
-}
-
 /// Returns the format, by name or by the name of the file.
 pub(super) fn format(args: &ExportArgs) -> Option<Format> {
     let of_file = || Format::from_file(&args.file.output, Format::extension);
@@ -121,11 +82,11 @@ pub(super) fn format(args: &ExportArgs) -> Option<Format> {
 /// An option that the format does not have, a tree too large for the format, or a file that cannot
 /// be written.
 pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failure> {
-    let blank = &args.blank;
     let mut options = Options {
-        blank_rows: blank.blank.then_some(1),
-        points: blank.points,
-        ..args.options.options(languages)
+        languages: languages.to_vec(),
+        step: args.step,
+        blank_rows: args.blank.then_some(1),
+        ..Options::default()
     };
     let Some(format) = format(args) else {
         let endings = Format::ALL.iter().map(|format| format.extension());

@@ -188,17 +188,9 @@ pub struct FilmArgs {
     #[command(flatten)]
     pub subject: SubjectArgs,
 
-    /// The step it begins at; for a race, the number of nodes that each has looked at.
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 0..=u64::MAX))]
-    pub from: u64,
-
-    /// The step it ends at; past the end, and without this option, it is the last one.
-    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true, help_heading = "Film", allow_negative_numbers = true, value_parser = |text: &str| integer_in(text, 0..=u64::MAX))]
-    pub to: u64,
-
     /// Film the minute for newcomers instead: a textbook's tree to its first cutoff, a race of three
     /// searches of the position as maps, and one question.
-    #[arg(long, help_heading = "Film", conflicts_with_all = ["from", "to"])]
+    #[arg(long, help_heading = "Film")]
     pub tour: bool,
 
     /// Seconds, 1 to 600; the last picture stays for 3 more.
@@ -217,19 +209,15 @@ pub struct FilmArgs {
 /// Writes a film of the requested run.
 ///
 /// # Errors
-/// Anything that cannot be opened or written, or a film that ends before it begins.
+/// Anything that cannot be opened or written.
 pub(super) fn write_film(
     args: &FilmArgs,
     theme: Option<ThemeName>,
     language: Language,
 ) -> Result<(), Failure> {
-    if args.from >= args.to {
-        let sentence = "--from: a film begins before it ends, choose a smaller step than --to";
-        return Err(Failure::usage(sentence));
-    }
     let (start, max_nodes) = explore::start(&args.subject, None, None, args.shot.view)?;
     let mut app = open_app(start, max_nodes, language, &args.shot);
-    let mut content = FilmContent::Part(args.from, args.to);
+    let mut content = FilmContent::Run;
     if args.tour {
         app.begin_tour(true);
         content = FilmContent::Tour;

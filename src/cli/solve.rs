@@ -1,18 +1,16 @@
 //! `plywood solve`: true results of Connect Four positions.
 
-use super::arguments::integer_in;
 use super::failure::Failure;
 use super::progress;
 use super::reading;
 use super::writing::Lines;
-use super::writing::{print, print_raw};
+use super::writing::print;
 use clap::Args;
 use indicatif::ProgressBar;
 use plywood_core::game::Unit;
 use plywood_explore::exploration::{PositionText, SpecError, TextError};
 use plywood_explore::games::Drawing;
 use plywood_explore::games::connect_four::{ConnectFour, Position};
-use plywood_explore::parallel;
 use plywood_explore::safe;
 use plywood_explore::truth::{
     self, CHECK_INTERVAL, Settings, SolveError, Solver, SolverPosition, TrueOutcome, opening,
@@ -21,12 +19,8 @@ use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{count_text, value_text};
 use serde::Serialize;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Instant;
-
-/// Maximum memory in MiB: 1 TiB.
-const MAX_MEMORY: u64 = 1 << 20;
 
 /// Options of `solve`.
 #[derive(Clone, Debug, Args)]
@@ -39,8 +33,7 @@ position as it was given, to_move, score, stone (the one that ends the game; nul
 score of columns 1 to 7, null where full), line (columns of a game without a mistake), nodes and seconds. \
 With --score stone, moves and line are left out.
 
-A list is answered in its order, on all cores, each with its share of the memory. An answer is written \
-as soon as it is known.
+A list is answered in its order; an answer is written as soon as it is known.
 
 Examples:
   plywood solve --position 445347
@@ -66,14 +59,6 @@ pub struct SolveArgs {
     /// Print one JSON object per position instead of text.
     #[arg(long)]
     pub json: bool,
-
-    /// Memory for what is proved on the way, in MiB; with less it takes longer.
-    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = |text: &str| integer_in(text, 1..=MAX_MEMORY))]
-    pub memory: u64,
-
-    /// Threads; by default as many as there are cores.
-    #[arg(long, value_name = "N", value_parser = |text: &str| integer_in(text, 1..=1024usize))]
-    pub threads: Option<usize>,
 }
 
 #[derive(Serialize)]
@@ -107,90 +92,43 @@ struct Details {
 /// # Errors
 /// A position is invalid, a list cannot be read, or there is no memory for the table.
 pub(super) fn run(args: &SolveArgs, language: Language) -> Result<(), Failure> {
-    let default = Settings::default();
-    let settings = Settings {
-        memory: args.memory << 20,
-        threads: args.threads.unwrap_or(default.threads),
-        ..default
-    };
-    match &args.positions {
-        Some(path) => solve_list(args, path, settings, language),
-        None => solve_one(args, settings, language),
+    let mut solver = Solver::new(Settings::default());
+    // All positions are read first, so that errors are reported immediately.
+    for (text, position) in positions(args)? {
+        let bar = progress::spinner();
+        let solved = answer(&mut solver, text, position, args, &bar);
+        bar.finish_and_clear();
+        let answer = solved.map_err(solve_failure)?;
+        let mut told = answer_text(&answer, args, language);
+        if args.positions.is_some() && !args.json && !args.score {
+            told.push('\n');
+        }
+        print(|out| out.write_all(told.as_bytes()))?;
     }
+    Ok(())
 }
 
-fn solve_one(args: &SolveArgs, settings: Settings, language: Language) -> Result<(), Failure> {
-    let text = match (&args.position, &args.board) {
-        (_, Some(board)) => PositionText::Board(board.clone()),
-        (position, None) => PositionText::Notation(position.clone().unwrap_or_default()),
+/// Returns the positions to solve, each with its text.
+fn positions(args: &SolveArgs) -> Result<Vec<(String, SolverPosition)>, Failure> {
+    let Some(path) = &args.positions else {
+        let text = match &args.board {
+            Some(board) => PositionText::Board(board.clone()),
+            None => PositionText::Notation(args.position.clone().unwrap_or_default()),
+        };
+        return Ok(vec![(text.text().to_owned(), read(text)?)]);
     };
-    let shown = text.text().to_owned();
-    let position = read(text)?;
-    let bar = progress::spinner();
-    let solved = answer(&mut Solver::new(settings), shown, position, args, &bar);
-    bar.finish_and_clear();
-    let answer = solved.map_err(solve_failure)?;
-    print(|out| out.write_all(answer_text(&answer, args, language).as_bytes()))
-}
-
-/// Solves a list in order. Each thread has its own solver, so that no position waits for another.
-fn solve_list(
-    args: &SolveArgs,
-    path: &Path,
-    settings: Settings,
-    language: Language,
-) -> Result<(), Failure> {
     let listed = reading::positions(path)?;
     if listed.is_empty() {
         return Err(reading::no_position(path));
     }
-    // Read all positions before solving, so that errors are reported immediately.
-    let positions = listed.iter().map(|(line, text)| {
+    let positions = listed.into_iter().map(|(line, text)| {
         let position = read(PositionText::Notation(text.clone())).map_err(|failure| {
             let name = safe::path(path);
             Failure::data(format!("{name}, line {line}: {}", failure.message))
         })?;
         Ok((text, position))
     });
-    let positions: Vec<(&String, SolverPosition)> = positions.collect::<Result<_, Failure>>()?;
-    let threads = settings.threads.clamp(1, positions.len().max(1));
-    let per_thread = Settings {
-        memory: settings.memory / threads as u64,
-        threads: 1,
-        ..settings
-    };
-    let bar = progress::bar(positions.len() as u64, "positions");
-    let hidden = ProgressBar::hidden();
-    let mut failed = None;
-    let printed = print_raw(|out| {
-        parallel::map_in_order(
-            0..positions.len() as u32,
-            threads,
-            |solver: &mut Option<Solver>, number| {
-                let (text, position) = positions[number as usize];
-                let solver = solver.get_or_insert_with(|| Solver::new(per_thread));
-                answer(solver, text.clone(), position, args, &hidden)
-            },
-            |answer| {
-                let answer = answer.map_err(|error| {
-                    failed = Some(solve_failure(error));
-                    io::Error::other("unsolved")
-                })?;
-                out.write_all(answer_text(&answer, args, language).as_bytes())?;
-                if !args.json && !args.score {
-                    out.write_all(b"\n")?;
-                }
-                bar.inc(1);
-                // A reader of the output, or a later run, gets each answer immediately.
-                out.flush()
-            },
-        )
-    });
-    bar.finish_and_clear();
-    match failed {
-        Some(failure) => Err(failure),
-        None => printed,
-    }
+    positions.collect()
 }
 
 /// Parses a position, in which the game may be over.
@@ -250,7 +188,7 @@ fn answer(
 
 fn solve_failure(error: SolveError) -> Failure {
     match error {
-        SolveError::NoMemory => Failure::limit(format!("--memory: {error}")),
+        SolveError::NoMemory => Failure::limit(error.to_string()),
         SolveError::Cancelled | SolveError::NodeLimit => Failure::failed(error.to_string()),
     }
 }

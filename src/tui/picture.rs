@@ -138,9 +138,8 @@ const LAST_FRAME_SECONDS: f64 = 3.0;
 /// The subject of a film.
 #[derive(Clone, Copy, Debug)]
 pub enum FilmContent {
-    /// From the first to the last step or, for a race, number of nodes visited by each search.
-    /// Anything past the end stands for the end.
-    Part(u64, u64),
+    /// The search or the race that is shown, from its begin to its end.
+    Run,
     /// The one-minute tour for newcomers.
     Tour,
 }
@@ -215,10 +214,7 @@ fn changes(app: &mut App, shot: &Shot, theme: &Theme) -> Vec<Change> {
     for index in 0..=frames {
         let share = f64::from(index) / f64::from(frames);
         match shot.content {
-            FilmContent::Part(from, to) => {
-                let (from, to) = (from.min(last), to.min(last));
-                app.seek(from + ((to - from) as f64 * share).round() as u64);
-            }
+            FilmContent::Run => app.seek((last as f64 * share).round() as u64),
             FilmContent::Tour => app.settle_at(began + tour::LENGTH.mul_f64(share)),
         }
         let mut now = Buffer::empty(area);

@@ -18,7 +18,7 @@ fn shot(seconds: u32) -> Shot {
     Shot {
         theme: ThemeName::Default,
         size: SIZE,
-        content: FilmContent::Part(0, u64::MAX),
+        content: FilmContent::Run,
         seconds,
     }
 }
@@ -37,29 +37,6 @@ fn an_animated_picture_needs_no_script_and_is_the_same_every_time() {
     assert!((8..=13).contains(&pictures), "{pictures}");
     assert!(svg.contains("repeatCount=\"indefinite\""));
     assert_eq!(svg, film());
-}
-
-#[test]
-fn a_part_of_a_run_is_filmed() {
-    let mut app = App::new(
-        Start::Search {
-            problem: plywood_samples::problem(&Spec::textbook(CLASSIC)),
-            open_at: OpenAt::Step(0),
-            view: None,
-        },
-        Setup::default(),
-    );
-    app.settle();
-    let mut svg = Vec::new();
-    let shot = Shot {
-        content: FilmContent::Part(10, 12),
-        ..shot(2)
-    };
-    write_svg(&mut app, &shot, &mut svg).unwrap();
-    let svg = String::from_utf8(svg).unwrap();
-    // Three steps: the first picture, and two that follow.
-    assert_eq!(svg.matches("<animate").count(), 2);
-    assert_eq!(app.explore().unwrap().stepper.step, 12);
 }
 
 /// A film of any length shows the first cutoff, the race to its end and the question.

@@ -5,7 +5,6 @@ use std::collections::VecDeque;
 use std::io;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc::sync_channel;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -46,54 +45,6 @@ pub fn map_unordered<T: Send>(
 /// Locks a mutex even if poisoned, since no thread leaves shared data half-updated.
 pub fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Runs `make` for each number of the range on `threads` threads, each with its own `Tool`, and
-/// passes the results to `take` in order. A thread is at most two results ahead of `take`. If the
-/// system refuses to create the threads, the calling thread does all the work.
-///
-/// # Errors
-/// Returns the first error of `take`, which stops the work.
-pub fn map_in_order<T: Send, Tool: Default>(
-    numbers: Range<u32>,
-    threads: usize,
-    make: impl Fn(&mut Tool, u32) -> T + Sync,
-    mut take: impl FnMut(T) -> io::Result<()>,
-) -> io::Result<()> {
-    let threads = threads.clamp(1, numbers.len().max(1));
-    thread::scope(|scope| {
-        let (mut workers, mut receivers) = (Vec::new(), Vec::new());
-        let spawned = (0..threads).try_for_each(|first| {
-            let (sender, receiver) = sync_channel(1);
-            let (own, make) = (numbers.clone().skip(first).step_by(threads), &make);
-            let work = move || {
-                let mut tool = Tool::default();
-                for number in own {
-                    // The receiver is gone after an error.
-                    if sender.send(make(&mut tool, number)).is_err() {
-                        return;
-                    }
-                }
-            };
-            workers.push(thread::Builder::new().spawn_scoped(scope, work)?);
-            receivers.push(receiver);
-            io::Result::Ok(())
-        });
-        let result = if spawned.is_ok() {
-            let turns = receivers.iter().cycle().take(numbers.len());
-            let mut ready = turns.map(|receiver| receiver.recv().expect("no work panics"));
-            ready.try_for_each(take)
-        } else {
-            let mut tool = Tool::default();
-            (numbers.clone()).try_for_each(|number| take(make(&mut tool, number)))
-        };
-        drop(receivers);
-        // Joined rather than detached: see `spawn_detached`.
-        for worker in workers {
-            worker.join().expect("no work panics");
-        }
-        result
-    })
 }
 
 /// Queued work, since a web page has no threads.

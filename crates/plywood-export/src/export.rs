@@ -11,7 +11,6 @@ pub mod markup;
 mod mermaid;
 mod options;
 mod svg;
-mod text;
 mod tikz;
 pub mod web;
 
@@ -19,7 +18,7 @@ pub use handouts::file_kinds;
 use heading::heading;
 pub(crate) use html::PlayerQuestion;
 pub use html::{Boards, Player, TruthCache};
-pub use options::{Choice, OptionError, Options, PictureView};
+pub use options::{Choice, OptionError, Options};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::safe::{Escape, EscapingWriter};
 use plywood_teach::language::Language;
@@ -45,8 +44,6 @@ pub enum Format {
     Tikz,
     /// A flowchart that code hosts draw, up to 501 nodes.
     Mermaid,
-    /// The tidy tree in characters, as in books, up to 5,000 nodes.
-    Text,
 }
 
 impl Format {
@@ -62,7 +59,6 @@ impl Format {
             Format::Svg => &svg::PROPERTIES,
             Format::Tikz => &tikz::PROPERTIES,
             Format::Mermaid => &mermaid::PROPERTIES,
-            Format::Text => &text::PROPERTIES,
         }
     }
 

@@ -29,14 +29,12 @@ fn written(format: Format, exploration: &Exploration, options: &Options) -> Stri
 fn a_blank_tree_tells_nothing_of_its_search() {
     let options = Options {
         blank_rows: Some(2),
-        points: Some(6),
         ..Options::default()
     };
     let svg = picture(Format::Svg, Algorithm::Minimax, &options);
     for leaf in ["3", "12", "8", "2", "4", "6", "14", "−5"] {
         assert!(svg.contains(&format!(">{leaf}</text>")), "{leaf}");
     }
-    assert!(svg.contains("____ / 6"));
     for telling in [
         "class=\"found\"",
         "on-path",

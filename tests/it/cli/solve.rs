@@ -2,7 +2,6 @@
 //! `tests/data/connect-four-scores.txt`.
 
 use super::stdout;
-use rstest::rstest;
 use serde_json::{Value, json};
 use std::fs;
 use tempfile::TempDir;
@@ -66,10 +65,8 @@ fn a_drawn_board_and_a_game_that_is_over() {
     assert_eq!(answer["line"], "");
 }
 
-#[rstest]
-#[case::on_one_thread("1")]
-#[case::on_three("3")]
-fn a_list_is_answered_in_its_order(#[case] threads: &str) {
+#[test]
+fn a_list_is_answered_in_its_order() {
     let folder = TempDir::new().unwrap();
     let list = folder.path().join("list.txt");
     let mut text = "# published\n\n".to_owned();
@@ -78,23 +75,13 @@ fn a_list_is_answered_in_its_order(#[case] threads: &str) {
     }
     fs::write(&list, text).unwrap();
     let list = list.to_str().unwrap();
-    let common = ["solve", "--positions", list, "--json", "--threads", threads];
-    let whole = objects(&stdout(&common));
+    let whole = objects(&stdout(&["solve", "--positions", list, "--json"]));
     assert_eq!(whole.len(), 60);
     for (answer, (moves, score)) in whole.iter().zip(published(60)) {
         assert_eq!(answer["position"], moves);
         assert_eq!(answer["score"], score, "{moves}");
     }
-    let scores = stdout(&[
-        "solve",
-        "--positions",
-        list,
-        "--score",
-        "--threads",
-        threads,
-    ]);
+    let scores = stdout(&["solve", "--positions", list, "--score"]);
     let wanted = published(60).map(|(moves, score)| format!("{moves} {score}\n"));
     assert_eq!(scores, wanted.collect::<String>());
-    let little = [&common[..], &["--memory", "1"]].concat();
-    assert_eq!(objects(&stdout(&little)), whole);
 }

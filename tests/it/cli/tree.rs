@@ -139,7 +139,7 @@ fn a_tree_in_a_file_is_an_exercise() {
     let (tree, _) = exported(&folder, CLASSIC);
     let brackets = folder.path().join("classic.tree");
     fs::write(&brackets, format!("{}\n", super::CLASSIC)).unwrap();
-    let blank = |which: &str| output_of(&format!("export --blank --points 6 --format svg {which}"));
+    let blank = |which: &str| output_of(&format!("export --blank --format svg {which}"));
     for opened in [tree, format!("--tree {}", brackets.display())] {
         assert_eq!(blank(&opened), blank(CLASSIC));
     }

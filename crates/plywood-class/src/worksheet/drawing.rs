@@ -36,7 +36,6 @@ pub(super) fn tree(diagram: &Diagram, language: Language) -> Vec<(Option<String>
         middles: &middles,
         drawings: &drawings,
         rows: (1 + usize::from(diagram.has_windows)) * diagram.visits,
-        corner: "",
     };
     if layout.width() <= MAX_WIDTH {
         let brackets = diagram.brackets_below(NodeId::ROOT);

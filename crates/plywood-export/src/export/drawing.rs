@@ -123,8 +123,6 @@ pub struct Drawing<'d> {
     pub drawings: &'d [NodeDrawing],
     /// Number of boxes of each inner node.
     pub rows: usize,
-    /// The text in the upper right corner; empty for none.
-    pub corner: &'d str,
 }
 
 impl Drawing<'_> {
@@ -139,9 +137,7 @@ impl Drawing<'_> {
         };
         let rights = nodes.iter().map(right);
         let left = lefts.fold(f32::INFINITY, f32::min) - MARGIN;
-        let corner = NodeDrawing::text_width(self.corner, FONT);
-        let corner = if self.corner.is_empty() { 1.0 } else { corner };
-        let right = rights.fold(f32::NEG_INFINITY, f32::max) + corner;
+        let right = rights.fold(f32::NEG_INFINITY, f32::max) + 1.0;
         let is_part = top != NodeId::ROOT;
         let above = self.top(self.ply(top)) - if is_part { STUB } else { 1.0 };
         let bottoms = nodes.iter().map(|&id| self.bottom(id));
@@ -179,13 +175,6 @@ impl Drawing<'_> {
             }
         }
         self.sides_to_move(&mut out, nodes, left);
-        if !self.corner.is_empty() {
-            let corner = tag(&mut out, "text")
-                .at("x", right - 1.0)
-                .at("y", above + 5.0);
-            let corner = corner.at("font-size", FONT).set("text-anchor", "end");
-            corner.text(self.corner);
-        }
         close(&mut out, "svg");
         out
     }

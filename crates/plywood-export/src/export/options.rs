@@ -6,21 +6,8 @@ use plywood_core::tree::{NodeId, Step, Tree};
 use plywood_explore::exploration::{any_of, name};
 use plywood_teach::language::Language;
 use plywood_teach::words::NodeText;
-use strum::{EnumMessage, IntoStaticStr, VariantArray};
+use strum::IntoStaticStr;
 use thiserror::Error;
-
-/// The view of the tree in a picture.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumMessage, IntoStaticStr, VariantArray,
-)]
-#[strum(serialize_all = "kebab-case")]
-pub enum PictureView {
-    /// All nodes, each with its value; for trees of up to 5,000.
-    #[default]
-    Tree,
-    /// The path to the node of the step, with the moves beside it.
-    Path,
-}
 
 /// The options of an export.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,13 +18,9 @@ pub struct Options {
     pub step: Option<Step>,
     /// The nodes whose values are hidden, in text and in pictures of the tree.
     pub gaps: Vec<NodeId>,
-    /// The view of the tree.
-    pub view: Option<PictureView>,
     /// The number of empty boxes per inner node, to draw the tree before the search. The
     /// exploration is then by plain minimax, so that it contains all leaves.
     pub blank_rows: Option<usize>,
-    /// The number of points of an exercise, for which a picture leaves room.
-    pub points: Option<u32>,
 }
 
 /// An option by its name on the command line.
@@ -47,12 +30,8 @@ pub struct Options {
 pub enum Choice {
     /// [`Options::step`].
     Step,
-    /// [`Options::view`].
-    View,
     /// [`Options::blank_rows`].
     Blank,
-    /// [`Options::points`].
-    Points,
 }
 
 /// The error for an option that the format does not support.
@@ -69,9 +48,7 @@ impl Options {
     fn chosen(&self) -> impl Iterator<Item = Choice> {
         let all = [
             (Choice::Step, self.step.is_some()),
-            (Choice::View, self.view.is_some()),
             (Choice::Blank, self.blank_rows.is_some()),
-            (Choice::Points, self.points.is_some()),
         ];
         let given = all.into_iter().filter(|&(_, is_given)| is_given);
         given.map(|(choice, _)| choice)

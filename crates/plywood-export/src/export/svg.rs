@@ -1,9 +1,8 @@
-//! A picture of the tree at a step, for pages and slides: the whole tree, or the path with its
-//! siblings. It contains no script, but every node has data attributes.
+//! A picture of the tree at a step, for pages and slides. It contains no script, but every node has data attributes.
 
 mod nodes;
 
-use super::{Choice, Options, PictureView, Properties, TooLarge};
+use super::{Choice, Options, Properties, TooLarge};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
 use std::io::{self, Write};
@@ -12,25 +11,16 @@ use std::io::{self, Write};
 const MAX_NODES: u64 = 5_000;
 
 pub(super) const PROPERTIES: Properties = Properties {
-    takes: &[Choice::Step, Choice::View, Choice::Blank, Choice::Points],
-    check,
+    takes: &[Choice::Step, Choice::Blank],
+    check: |exploration, _| {
+        let nodes = exploration.tree.len() as u64;
+        TooLarge::check("export-too-large-svg", nodes, MAX_NODES)
+    },
     ..Properties::text("svg", write)
 };
 
-fn check(exploration: &Exploration, options: &Options) -> Result<(), TooLarge> {
-    let nodes = match options.view.unwrap_or_default() {
-        PictureView::Tree => exploration.tree.len(),
-        PictureView::Path => nodes::beside_path(&options.replay(&exploration.tree)).len(),
-    };
-    TooLarge::check("export-too-large-svg", nodes as u64, MAX_NODES)
-}
-
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let drawn = match options.view.unwrap_or_default() {
-        PictureView::Tree => nodes::tree(exploration, options)?,
-        PictureView::Path => nodes::path(exploration, options)?,
-    };
-    out.write_all(drawn.as_bytes())?;
+    out.write_all(nodes::tree(exploration, options)?.as_bytes())?;
     out.flush()
 }
 

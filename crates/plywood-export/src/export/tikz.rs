@@ -21,7 +21,7 @@ const NODE_GAP: f32 = 1.2;
 const MOVE_POSITION: f32 = 0.66;
 
 pub(super) const PROPERTIES: Properties = Properties {
-    takes: &[Choice::Step, Choice::Blank, Choice::Points],
+    takes: &[Choice::Step, Choice::Blank],
     check: |exploration, _| {
         let nodes = exploration.tree.len() as u64;
         TooLarge::check("export-too-large-tikz", nodes, MAX_NODES)
@@ -162,11 +162,6 @@ impl Picture<'_> {
         }
         if id != NodeId::ROOT {
             write!(out, ", by={{{}}}", escaped(&by))?;
-        } else if let Some(points) = self.options.points {
-            write!(
-                out,
-                ", label={{[xshift=1cm]right:\\underline{{\\hspace{{1cm}}}}\\,/\\,{points}}}"
-            )?;
         }
         Ok(())
     }

@@ -3,14 +3,14 @@
 use super::trees::{Piece, TreePlace, Trees};
 use super::{INDEX, MARK, PageError, Site, file, markdown, to_file};
 use crate::export::web::{Page, Script, data_element, fill};
-use crate::export::{Format, Options, PictureView, Player};
+use crate::export::{Format, Options, Player};
 use plywood_core::replay::Replay;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
-use plywood_teach::lesson::{self, BlockKind, MAX_DIFFICULTY, TreeView};
+use plywood_teach::lesson::{self, BlockKind, MAX_DIFFICULTY};
 use plywood_teach::narrate;
 use plywood_teach::say;
 use serde_json::json;
@@ -195,7 +195,7 @@ impl Writer<'_> {
             ("heading", if place.is_new { &heading } else { "" }),
             (
                 "drawing",
-                &still(language, exploration, place.step, place.view),
+                &still(language, exploration, place.step),
             ),
             ("told", &safe::html(&narration)),
         ];
@@ -228,23 +228,18 @@ impl Writer<'_> {
     }
 }
 
-/// Maximum number of nodes of a tree that is printed as a whole.
-const MAX_WHOLE: usize = 60;
+/// Maximum number of nodes of a tree that is printed.
+const MAX_PRINTED: usize = 60;
 
-/// Returns the tree as an HTML element; empty if it cannot be drawn.
-fn still(language: Language, exploration: &Exploration, step: Step, view: TreeView) -> String {
-    let is_small = exploration.tree.len() <= MAX_WHOLE;
+/// Returns the tree as an HTML element; empty if it is too large for paper.
+fn still(language: Language, exploration: &Exploration, step: Step) -> String {
+    if exploration.tree.len() > MAX_PRINTED {
+        return String::new();
+    }
     let options = Options {
         languages: vec![language],
         step: Some(step),
-        view: Some(match view {
-            TreeView::Whole if is_small => PictureView::Tree,
-            TreeView::Whole | TreeView::Path | TreeView::Map => PictureView::Path,
-        }),
         ..Options::default()
     };
-    if Format::Svg.check(exploration, &options).is_err() {
-        return String::new();
-    }
     Format::Svg.text(exploration, &options)
 }

@@ -1,4 +1,4 @@
-//! Nodes drawn one by one: the whole tree, or the path with its siblings.
+//! Nodes drawn one by one.
 
 use super::{data, label};
 use crate::export::Options;
@@ -31,43 +31,11 @@ pub(super) fn tree(exploration: &Exploration, options: &Options) -> io::Result<S
     };
     let nodes: Vec<NodeId> = (0..book.count() as u32).map(NodeId).collect();
     let middles: Vec<f32> = nodes.iter().map(|&id| middle(id)).collect();
-    let points = options.points.map(|points| format!("____ / {points}"));
     let drawing = Drawing {
         tree: &book,
         middles: &middles,
         drawings: &drawn,
         rows: rows_of(exploration, options),
-        corner: &points.unwrap_or_default(),
-    };
-    Ok(drawing.part(NodeId::ROOT, &nodes, &label(exploration, options)))
-}
-
-/// Draws the path to the node of the step, with each node's children in a row around it.
-pub(super) fn path(exploration: &Exploration, options: &Options) -> io::Result<String> {
-    let tree = &exploration.tree;
-    let drawn = drawings(exploration, options, &Book::of_search(exploration))?;
-    let replay = options.replay(tree);
-    let nodes = beside_path(&replay);
-    let mut middles = vec![0.0; tree.len()];
-    for id in replay.path() {
-        let children = tree.children(id);
-        let widths = children
-            .iter()
-            .map(|child| drawn[child.0 as usize].width + f32::from(GAP));
-        let across: f32 = widths.sum();
-        let mut left = middles[id.0 as usize] - across / 2.0;
-        for child in children {
-            let width = drawn[child.0 as usize].width + f32::from(GAP);
-            middles[child.0 as usize] = left + width / 2.0;
-            left += width;
-        }
-    }
-    let drawing = Drawing {
-        tree: &**tree,
-        middles: &middles,
-        drawings: &drawn,
-        rows: rows_of(exploration, options),
-        corner: "",
     };
     Ok(drawing.part(NodeId::ROOT, &nodes, &label(exploration, options)))
 }
@@ -76,17 +44,6 @@ pub(super) fn path(exploration: &Exploration, options: &Options) -> io::Result<S
 fn rows_of(exploration: &Exploration, options: &Options) -> usize {
     let rows = 1 + usize::from(exploration.tree.method.narrows());
     options.blank_rows.unwrap_or(rows)
-}
-
-/// Returns the nodes of the path and their children in order of id.
-pub(super) fn beside_path(replay: &Replay<'_>) -> Vec<NodeId> {
-    let below = replay
-        .path()
-        .into_iter()
-        .flat_map(|id| replay.tree().children(id));
-    let mut nodes: Vec<NodeId> = std::iter::once(NodeId::ROOT).chain(below).collect();
-    nodes.sort();
-    nodes
 }
 
 /// Returns the drawings of the nodes below skipped moves, given those of the tree's own nodes.

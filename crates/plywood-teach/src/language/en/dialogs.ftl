@@ -57,7 +57,6 @@ export-about = { $format ->
     [mermaid] a flowchart for code hosts
     [dot] a picture by Graphviz
     [html] a page that steps
-    [text] this step in characters
    *[json] every node, for scripts
 }
 export-question-title = Replace a file

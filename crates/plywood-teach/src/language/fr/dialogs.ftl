@@ -57,7 +57,6 @@ export-about = { $format ->
     [mermaid] un diagramme pour les forges
     [dot] une image par Graphviz
     [html] une page à parcourir
-    [text] ce pas en caractères
    *[json] tous les nœuds, pour un script
 }
 export-question-title = Remplacer un fichier

@@ -105,7 +105,6 @@ error-memory = La mémoire ne suffit pas pour un arbre de plus d’environ { $no
 error-step = Écrivez un pas de 0 à { $last }.
 error-note = La note a { $count } lettres, pour { $most } au plus : raccourcissez-la.
 error-leaf-value = Écrivez un nombre, comme 7, -3 ou 5.5.
-export-too-large-text = L’arbre a { $found } nœuds, et en caractères il n’y a place que pour { $most } : choisissez une profondeur ou un arbre plus petits.
 export-too-large-svg = L’arbre a { $found } nœuds, et dessinés un par un il n’y a place que pour { $most } : choisissez une profondeur ou un arbre plus petits ou, en ligne de commande, --view path ; plywood picture --view map dessine tout arbre.
 export-too-large-tikz = L’arbre a { $found } nœuds, et LaTeX n’en met en page que { $most } en un temps raisonnable : choisissez une profondeur ou un arbre plus petits.
 export-too-long-mermaid = Le fichier aurait { $found } caractères, et Mermaid en lit { $most } : choisissez un arbre plus petit ou des noms plus courts.
