@@ -25,8 +25,8 @@ const MAX_FOLDER_BYTES: u64 = 64 << 20;
 pub(super) struct LessonFiles {
     /// The lessons in the order of the arguments.
     pub sources: Vec<Source>,
-    /// Files that cannot be read, with the errors.
-    pub unreadable: Vec<(PathBuf, InputError)>,
+    /// The reports of files that cannot be read.
+    unreadable: Vec<Report>,
     /// Number of bytes read.
     pub size: u64,
 }
@@ -59,23 +59,24 @@ impl LessonFiles {
         let Some(folder) = folder else {
             return Ok(Vec::new());
         };
-        let files = LessonFiles::read(folder)?;
-        let mut reports = prove(files.sources);
-        reports.extend(files.unreadable.into_iter().map(|(path, error)| Report {
-            source: Source {
-                path: path.to_string_lossy().into_owned(),
-                language: None,
-                text: String::new(),
+        Ok(LessonFiles::read(folder)?.reports())
+    }
+
+    /// Checks the lessons, with a progress bar if that takes long and standard error is a terminal.
+    fn reports(self) -> Vec<Report> {
+        let bar = progress::bar(self.sources.len() as u64, "lessons");
+        let mut reports = check_within(
+            Budget::default(),
+            self.sources,
+            &mut |done, source| {
+                bar.set_position(done as u64);
+                bar.set_message(safe::short(&source.path).into_owned());
             },
-            lesson: Lesson::default(),
-            faults: vec![Fault::new(
-                0..0,
-                format!("the file cannot be read: {error}"),
-                "expected a text file of at most 1 MiB that can be read",
-            )],
-        }));
+        );
+        bar.finish_and_clear();
+        reports.extend(self.unreadable);
         reports.sort_by(|one, other| one.source.path.cmp(&other.source.path));
-        Ok(reports)
+        reports
     }
 
     fn add(&mut self, folder: &Path, language: Option<Language>) -> Result<(), Failure> {
@@ -95,7 +96,7 @@ impl LessonFiles {
             let bytes = match input::read(&path, MAX_LESSON_BYTES) {
                 Ok(bytes) => bytes,
                 Err(error) => {
-                    self.unreadable.push((path, error));
+                    self.unreadable.push(unread(&path, &error));
                     continue;
                 }
             };
@@ -119,15 +120,21 @@ impl LessonFiles {
     }
 }
 
-/// Checks lessons, with a progress bar if that takes long and standard error is a terminal.
-fn prove(sources: Vec<Source>) -> Vec<Report> {
-    let bar = progress::bar(sources.len() as u64, "lessons");
-    let reports = check_within(Budget::default(), sources, &mut |done, source| {
-        bar.set_position(done as u64);
-        bar.set_message(safe::short(&source.path).into_owned());
-    });
-    bar.finish_and_clear();
-    reports
+/// Returns the report of a file that cannot be read.
+fn unread(path: &Path, error: &InputError) -> Report {
+    Report {
+        source: Source {
+            path: path.to_string_lossy().into_owned(),
+            language: None,
+            text: String::new(),
+        },
+        lesson: Lesson::default(),
+        faults: vec![Fault::new(
+            0..0,
+            format!("the file cannot be read: {error}"),
+            "expected a text file of at most 1 MiB that can be read",
+        )],
+    }
 }
 
 /// Returns whether this is the name of a lesson. A README is about the folder.
@@ -150,29 +157,20 @@ pub(super) fn run(folder: Option<&Path>) -> Result<(), Failure> {
         Some(folder) => LessonFiles::read(folder)?,
     };
     let is_coloured = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    let reports = prove(files.sources);
-    // A path, its line in the output, and its errors.
-    let proved = reports.iter().map(|report| {
-        let faults = report.faults.iter();
-        let faults = faults.map(|fault| fault.render(&report.source, is_coloured));
-        (report.source.path.clone(), line(report), faults.collect())
-    });
-    let unreadable = files.unreadable.iter().map(|(path, error)| {
-        let path = path.to_string_lossy();
-        let shown = safe::short(&path);
-        let line = format!("broken  {shown}  unreadable\n");
-        let fault = format!("error: {shown} cannot be read: {error}");
-        (path.into_owned(), line, vec![fault])
-    });
-    let mut reports: Vec<(String, String, Vec<String>)> = proved.chain(unreadable).collect();
-    reports.sort_by(|(one, ..), (other, ..)| one.cmp(other));
-    let faults: Vec<&String> = reports.iter().flat_map(|(.., faults)| faults).collect();
-    let broken = reports.iter().filter(|(.., faults)| !faults.is_empty());
+    let reports = files.reports();
+    let faults: Vec<String> = reports
+        .iter()
+        .flat_map(|report| {
+            let faults = report.faults.iter();
+            faults.map(|fault| fault.render(&report.source, is_coloured))
+        })
+        .collect();
+    let broken = reports.iter().filter(|report| !report.faults.is_empty());
     let broken = broken.count();
     let lessons = plural(reports.len(), "lesson");
     print(|out| {
-        for (_, line, _) in &reports {
-            out.write_all(line.as_bytes())?;
+        for report in &reports {
+            out.write_all(line(report).as_bytes())?;
         }
         match broken {
             0 => writeln!(out, "{lessons}, all right"),

@@ -2,9 +2,9 @@
 //! it.
 
 use super::arguments::{FileArgs, SubjectArgs, TraceArgs, integer_in, named, step};
+use super::explore;
 use super::failure::Failure;
 use super::writing::{write_output, write_text};
-use super::{explore, play, practice};
 use crate::tui::{FilmContent, Shot, picture, write_svg};
 use clap::Args;
 use plywood_app::key::Key;
@@ -14,7 +14,6 @@ use plywood_core::tree::Step;
 use plywood_explore::safe::Escape;
 use plywood_teach::language::Language;
 use std::io::Write;
-use std::path::PathBuf;
 use std::time::Instant;
 use strum::{EnumMessage, IntoStaticStr, VariantArray};
 
@@ -28,10 +27,6 @@ pub enum ScreenName {
     Explore,
     /// The list of lessons.
     Learn,
-    /// The drill of --code.
-    Practice,
-    /// A game between two people, or the one from --load.
-    Play,
 }
 
 /// Options of both pictures and films.
@@ -66,8 +61,7 @@ Examples:
   plywood picture --position 4453 --step 40 --output cutoff.svg
   plywood picture --screen learn --press \"Enter PgDn\" --size 80x24 --lang fr > lesson.svg
   plywood picture --game textbook --position \"[[3 12 8] [2 4 6] [14 5 2]]\" --step 17 \\
-    --size 100x32 --theme light > first-cutoff.svg
-  plywood picture --screen play --position 4453 --press 4 > game.svg")]
+    --size 100x32 --theme light > first-cutoff.svg")]
 pub struct PictureArgs {
     /// The search, or its tree.
     #[command(flatten)]
@@ -93,19 +87,6 @@ pub struct PictureArgs {
     /// The screen as it is drawn.
     #[command(flatten)]
     pub shot: ShotArgs,
-
-    /// The code of the drill that --screen practice shows.
-    #[arg(
-        long,
-        value_name = "CODE",
-        help_heading = "Screen",
-        required_if_eq("screen", "practice")
-    )]
-    pub code: Option<String>,
-
-    /// The game that --screen play shows.
-    #[arg(long, value_name = "FILE", help_heading = "Screen")]
-    pub load: Option<PathBuf>,
 
     /// The file to write.
     #[command(flatten)]
@@ -134,11 +115,6 @@ pub(super) fn write(
     let start = match args.screen {
         ScreenName::Home => Start::Home,
         ScreenName::Learn => Start::Learn,
-        ScreenName::Practice => Start::Drill(Box::new(practice::drill_from_code(
-            "--code",
-            args.code.as_deref().unwrap_or_default(),
-        )?)),
-        ScreenName::Play => play::for_picture(&args.subject.exploration, args.load.clone())?,
         ScreenName::Explore => {
             let start;
             (start, max_nodes) = explore::start(

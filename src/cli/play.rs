@@ -143,25 +143,6 @@ fn proof(code: &str, exploration: &ExplorationArgs) -> Result<Start, Failure> {
     Ok(Start::Drill(Box::new(drill)))
 }
 
-/// Returns the start for a picture: a game between two people, or one from a file. No machine
-/// thinks, so the picture is always the same.
-pub(super) fn for_picture(
-    exploration: &ExplorationArgs,
-    load: Option<PathBuf>,
-) -> Result<Start, Failure> {
-    let person = || PlayerArg::Side(Side::Person);
-    start(&PlayArgs {
-        first: Some(person()),
-        second: Some(person()),
-        proof: None,
-        load,
-        save: None,
-        force: false,
-        share: ShareArgs::default(),
-        exploration: exploration.clone(),
-    })
-}
-
 /// Opens the search. With only a time limit, iterative deepening is used.
 fn open(args: &PlayArgs) -> Result<Problem, SpecError> {
     let mut choices = args.exploration.choices.clone();

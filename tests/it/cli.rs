@@ -2,7 +2,6 @@
 
 mod against;
 pub mod files;
-mod games;
 mod iterations;
 mod languages;
 mod memory;

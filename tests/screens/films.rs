@@ -2,9 +2,8 @@
 
 use crate::stage::open_at;
 use plywood::tui::{FilmContent, Shot, write_svg};
-use plywood_app::job::OpenAt;
 use plywood_app::paint::ThemeName;
-use plywood_app::{App, Setup, Start, TreeView};
+use plywood_app::{App, TreeView};
 use plywood_explore::exploration::Spec;
 use plywood_samples::CLASSIC;
 

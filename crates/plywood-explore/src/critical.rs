@@ -24,9 +24,10 @@ pub fn has_critical_nodes(method: &Method) -> bool {
     method.cut == Cut::Ge && !method.has_chance && !method.uses_table() && has_one_window
 }
 
-/// The minimum number of nodes that prove each claim about a node; `None` if the claim is false.
+/// The fewest nodes or leaves that prove each claim about a node, compared with the root's value;
+/// `None` if the claim is false.
 #[derive(Clone, Copy, Default)]
-struct Proofs {
+pub(crate) struct Proofs {
     at_least: Option<u64>,
     at_most: Option<u64>,
     exact: Option<u64>,
@@ -34,7 +35,7 @@ struct Proofs {
 
 impl Proofs {
     /// Returns the proofs for a leaf with this value.
-    fn exact(found: Value, value: Value) -> Proofs {
+    pub(crate) fn leaf(found: Value, value: Value) -> Proofs {
         let one = |is_so: bool| is_so.then_some(1);
         Proofs {
             at_least: one(found >= value),
@@ -43,9 +44,29 @@ impl Proofs {
         }
     }
 
+    /// Returns the proofs for an inner node that counts `own`, from those of its children, all from
+    /// the side of its mover: one move proves that the value is reached, and all moves together prove
+    /// that it is not exceeded.
+    pub(crate) fn inner(children: &[Proofs], own: u64) -> Proofs {
+        let least = children.iter().filter_map(|child| child.at_least).min();
+        let mut most = children.iter().map(|child| child.at_most);
+        let most = most.try_fold(own, |sum, nodes| Some(sum + nodes?));
+        // The extra cost of the principal variation over one of the other moves. At an end of the
+        // leaves' range, where it may be less, it is not asked.
+        let extra = children
+            .iter()
+            .filter_map(|child| Some(child.exact?.saturating_sub(child.at_most?)))
+            .min();
+        Proofs {
+            at_least: least.map(|nodes| nodes + own),
+            at_most: most,
+            exact: most.zip(extra).map(|(most, extra)| most + extra),
+        }
+    }
+
     /// Converts the proofs between MAX's point of view and this role's. Trees with chance nodes have
     /// none.
-    fn own(self, role: Role) -> Proofs {
+    pub(crate) fn own(self, role: Role) -> Proofs {
         match role {
             Role::Max | Role::Chance => self,
             Role::Min => Proofs {
@@ -53,6 +74,18 @@ impl Proofs {
                 at_most: self.at_least,
                 ..self
             },
+        }
+    }
+
+    /// Returns the fewest that prove the exact value, if all leaves lie in a range: at its ends there
+    /// is no need to prove that nothing lies beyond.
+    pub(crate) fn within(self, value: Value, leaves: Window) -> Option<u64> {
+        if value <= leaves.alpha {
+            self.at_most
+        } else if value >= leaves.beta {
+            self.at_least
+        } else {
+            self.exact
         }
     }
 }
@@ -173,7 +206,7 @@ impl<G: Game, E: Evaluation<G::State>> CriticalNodes<'_, G, E> {
         };
         let end = |found| Proved {
             role,
-            proofs: Proofs::exact(found, self.value),
+            proofs: Proofs::leaf(found, self.value),
             below: Vec::new(),
         };
         if depth == 0 || leaf.end(game, evaluation, state, self.max).is_some() {
@@ -184,44 +217,17 @@ impl<G: Game, E: Evaluation<G::State>> CriticalNodes<'_, G, E> {
         if moves.is_empty() {
             return Ok(end(role.worst()));
         }
-        // From MAX's point of view, one move proves that the value is reached, and all moves
-        // together prove that it is not exceeded.
-        let mut least: Option<u64> = None;
-        let mut most = Some(1);
-        // The extra cost of the principal variation over one of the other moves.
-        let mut extra: Option<u64> = None;
+        let mut children = Vec::with_capacity(moves.len());
         for played in moves {
             let child = game.play(state, played);
             let proved = self.prove(&child, depth - 1)?;
-            let below = proved.proofs.own(role);
+            children.push(proved.proofs.own(role));
             if self.keeps {
                 kept.push((played, proved));
             }
-            let cheaper = |now: Option<u64>, new: u64| Some(now.map_or(new, |now| now.min(new)));
-            if let Some(nodes) = below.at_least {
-                least = cheaper(least, nodes + 1);
-            }
-            if let (Some(exact), Some(bound)) = (below.exact, below.at_most) {
-                // At an end of the leaves' range, where it may be less, the extra cost is not asked.
-                extra = cheaper(extra, exact.saturating_sub(bound));
-            }
-            most = most.zip(below.at_most).map(|(sum, nodes)| sum + nodes);
         }
-        let proofs = Proofs {
-            at_least: least,
-            at_most: most,
-            exact: most.zip(extra).map(|(most, extra)| most + extra),
-        };
-        let proofs = proofs.own(role);
-        // At an end of the leaves' range there is no need to prove that nothing lies beyond it.
-        let Window { alpha, beta } = self.method.leaves;
-        let exact = if self.value <= alpha {
-            proofs.at_most
-        } else if self.value >= beta {
-            proofs.at_least
-        } else {
-            proofs.exact
-        };
+        let proofs = Proofs::inner(&children, 1).own(role);
+        let exact = proofs.within(self.value, self.method.leaves);
         let proofs = Proofs { exact, ..proofs };
         Ok(Proved {
             role,

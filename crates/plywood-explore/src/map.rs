@@ -32,7 +32,7 @@ mod width;
 pub(crate) use build::Positions;
 pub use frame::{Column, Frame, FrameNode, FrameSpec};
 pub use place::{Place, PlaceState, Reach};
-use width::CompactWidth;
+use width::Width;
 
 use crate::critical::fewest_leaves;
 use crate::perft::TreeSize;
@@ -41,10 +41,10 @@ use plywood_core::search::Stop;
 use plywood_core::tree::{Kind, NodeId, Step, Tree};
 use sums::Sums;
 
-/// The widths of all nodes of a tree, in about 8 bytes per node.
+/// The widths of all nodes of a tree, in about 12 bytes per node.
 #[derive(Debug)]
 pub struct Index {
-    widths: Vec<CompactWidth>,
+    widths: Vec<Width>,
     /// The rank of each node's move among its siblings in natural order. Moves beyond the 65,535th
     /// share a rank and stay in the order in which they were tried.
     ranks: Vec<u16>,
@@ -65,7 +65,7 @@ pub struct Index {
 struct UntriedMove {
     parent: NodeId,
     rank: u16,
-    width: CompactWidth,
+    width: Width,
 }
 
 impl Index {
@@ -105,7 +105,7 @@ impl Index {
 }
 
 /// Returns the visits to places that had been visited before.
-fn revisits(tree: &Tree, widths: &[CompactWidth]) -> Result<Vec<NodeId>, Stop> {
+fn revisits(tree: &Tree, widths: &[Width]) -> Result<Vec<NodeId>, Stop> {
     let is_revisit =
         |id: &NodeId| widths[id.0 as usize].is_revisit() && tree.node(*id).kind != Kind::Pruned;
     let count = tree.ids().filter(is_revisit).count();

@@ -1,6 +1,7 @@
 //! A game of proof: the leaves of a tree are hidden, and opened one by one until the value of the
 //! root is proved.
 
+use crate::critical::Proofs;
 use plywood_core::game::Value;
 use plywood_core::random::Rng;
 use plywood_core::search::{Algorithm, Role, Window};
@@ -222,68 +223,26 @@ impl Proof {
     /// [critical nodes](crate::critical), but without an order in which they are visited.
     pub fn par(&self) -> u64 {
         let value = self.tree.node(NodeId::ROOT).value;
-        let Window { alpha, beta } = self.tree.method.leaves;
-        let fewest = self.fewest(NodeId::ROOT, value);
-        // Nothing lies beyond an edge, so nothing needs to be proved of it.
-        match (value <= alpha, value >= beta) {
-            (true, true) => 0,
-            (true, _) => fewest.at_most,
-            (_, true) => fewest.at_least,
-            _ => fewest.exact,
+        let leaves = self.tree.method.leaves;
+        if value <= leaves.alpha && value >= leaves.beta {
+            return 0;
         }
+        let fewest = self.fewest(NodeId::ROOT, value).within(value, leaves);
+        fewest.expect("all leaves together prove it")
     }
 
-    fn fewest(&self, id: NodeId, value: Value) -> Fewest {
+    fn fewest(&self, id: NodeId, value: Value) -> Proofs {
         let node = self.tree.node(id);
-        let one = |is_so: bool| if is_so { 1 } else { NEVER };
         if self.is_leaf(id) {
-            return Fewest {
-                at_least: one(node.value >= value),
-                at_most: one(node.value <= value),
-                exact: one(node.value == value),
-            };
+            return Proofs::leaf(node.value, value);
         }
-        let turned = |fewest: Fewest| match node.role {
-            Role::Min => Fewest {
-                at_least: fewest.at_most,
-                at_most: fewest.at_least,
-                ..fewest
-            },
-            _ => fewest,
-        };
         let children = self.tree.children(id).into_iter();
-        let children: Vec<Fewest> = children
-            .map(|child| turned(self.fewest(child, value)))
+        let children: Vec<Proofs> = children
+            .map(|child| self.fewest(child, value).own(node.role))
             .collect();
-        // From MAX's side: one move reaches the value, and no move exceeds it.
-        let at_most = children
-            .iter()
-            .fold(0, |sum: u64, child| sum.saturating_add(child.at_most));
-        let extra = children
-            .iter()
-            .filter(|child| child.exact < NEVER)
-            .map(|child| child.exact - child.at_most.min(child.exact));
-        let at_least = children.iter().map(|child| child.at_least).min();
-        turned(Fewest {
-            at_least: at_least.unwrap_or(NEVER),
-            at_most,
-            exact: extra
-                .min()
-                .map_or(NEVER, |extra| at_most.saturating_add(extra)),
-        })
+        Proofs::inner(&children, 0).own(node.role)
     }
 }
 
 /// Number of random orders of the leaves that are tried.
 const SHUFFLES: u64 = 100;
-
-/// The number of leaves that prove what is false.
-const NEVER: u64 = u64::MAX;
-
-/// The fewest leaves that prove a node to be worth at least, at most or exactly some value.
-#[derive(Clone, Copy, Debug)]
-struct Fewest {
-    at_least: u64,
-    at_most: u64,
-    exact: u64,
-}

@@ -2,7 +2,7 @@
 //! which also provide the moves that the search did not enter.
 
 use super::sums::Sums;
-use super::width::CompactWidth;
+use super::width::Width;
 use super::{Index, UntriedMove, revisits};
 use crate::perft::TreeSize;
 use plywood_core::game::Move;
@@ -40,7 +40,7 @@ impl Index {
         let reserved = memory::try_reserve(&mut widths, tree.len())
             .and_then(|()| memory::try_reserve(&mut ranks, tree.len()));
         reserved.map_err(|_| Stop::NoMemory(tree.len() as u64))?;
-        widths.resize(tree.len(), CompactWidth::default());
+        widths.resize(tree.len(), Width::default());
         ranks.resize(tree.len(), 0);
         let mut builder = Builder {
             tree,
@@ -84,7 +84,7 @@ impl Index {
 struct Builder<'t, 'g> {
     tree: &'t Tree,
     positions: &'g mut dyn Positions,
-    widths: Vec<CompactWidth>,
+    widths: Vec<Width>,
     ranks: Vec<u16>,
     untried: Vec<UntriedMove>,
     /// The nodes on the path whose children are being read, starting with the root.
@@ -148,7 +148,7 @@ impl Builder<'_, '_> {
             (Some(rank), Some(played)) => self.earlier(id, rank, played),
             _ => (Vec::new(), false),
         };
-        self.widths[id.0 as usize] = CompactWidth::new(0, again);
+        self.widths[id.0 as usize] = Width::new(0, again);
         self.ranks[id.0 as usize] = rank.unwrap_or(0).min(usize::from(u16::MAX)) as u16;
         let known = match (node.kind, left) {
             // Minimax does not search this deep.
@@ -270,7 +270,7 @@ impl Builder<'_, '_> {
     /// Records the size of a node and adds it to its parent.
     fn record_size(&mut self, id: NodeId, rank: usize, size: TreeSize) {
         let packed = &mut self.widths[id.0 as usize];
-        *packed = CompactWidth::new(size.ends, packed.is_revisit());
+        *packed = Width::new(size.ends, packed.is_revisit());
         let ply = usize::from(self.tree.node(id).ply);
         self.add(ply, rank, size);
     }
@@ -336,7 +336,7 @@ impl Builder<'_, '_> {
             self.untried.push(UntriedMove {
                 parent: id,
                 rank: rank.min(usize::from(u16::MAX)) as u16,
-                width: CompactWidth::new(size.ends, false),
+                width: Width::new(size.ends, false),
             });
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! Places on the map: where a node is, what is around it, and its state at a step.
 
-use super::{CompactWidth, Index};
+use super::{Index, Width};
 use plywood_core::game::Move;
 use plywood_core::tree::{Kind, NodeId, Step, Tree};
 use std::ops::Range;
@@ -98,7 +98,7 @@ impl Reach {
 /// A child while its siblings are being sorted.
 struct Child {
     rank: u16,
-    width: CompactWidth,
+    width: Width,
     visit: Option<(NodeId, u32)>,
 }
 

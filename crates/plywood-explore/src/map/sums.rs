@@ -4,7 +4,7 @@
 //! Nodes are in chronological order, so a node's descendants, and those visited by a step, are a
 //! range of ids. Prefix sums are stored for some ids; the rest is added up.
 
-use super::width::CompactWidth;
+use super::width::Width;
 use plywood_core::memory::{self, OutOfMemory};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use std::ops::Range;
@@ -49,11 +49,7 @@ impl Sum {
 
 impl Sums {
     /// Computes the sums of a tree with these widths and this number of plies.
-    pub(super) fn new(
-        tree: &Tree,
-        widths: &[CompactWidth],
-        plies: usize,
-    ) -> Result<Sums, OutOfMemory> {
+    pub(super) fn new(tree: &Tree, widths: &[Width], plies: usize) -> Result<Sums, OutOfMemory> {
         let block = NODES_PER_PLY * plies;
         let mut sums = Sums {
             kept: Vec::new(),
@@ -71,13 +67,7 @@ impl Sums {
     }
 
     /// Adds the nodes in a range of ids to `to`, which has a sum per ply.
-    pub(super) fn add(
-        &self,
-        tree: &Tree,
-        widths: &[CompactWidth],
-        ids: Range<usize>,
-        to: &mut [Sum],
-    ) {
+    pub(super) fn add(&self, tree: &Tree, widths: &[Width], ids: Range<usize>, to: &mut [Sum]) {
         let (first, last) = (ids.start / self.block, ids.end / self.block);
         let is_short = ids.len() <= self.block;
         if is_short || last * self.plies >= self.kept.len() {
@@ -101,7 +91,7 @@ impl Sums {
     fn each(
         &self,
         tree: &Tree,
-        widths: &[CompactWidth],
+        widths: &[Width],
         ids: Range<usize>,
         mut emit: impl FnMut(usize, Sum),
     ) {

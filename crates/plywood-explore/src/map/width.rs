@@ -1,48 +1,25 @@
-//! The width of a node, in leaves of plain minimax, packed into four bytes.
-
-/// Smaller widths are stored exactly, larger ones are rounded.
-const EXACT: u64 = 1 << 30;
+//! The width of a node, in leaves of plain minimax.
 
 /// Maximum width, so that sums of widths cannot overflow.
 pub(crate) const MAX_LEAVES: u64 = 1 << 60;
 
-/// Number of digits of a rounded width, of which the first is always set.
-const DIGITS: u32 = 26;
-
-const ROUNDED: u32 = 1 << 30;
-
 /// Set if the place had been visited before, or skipped before and is skipped again.
-const AGAIN: u32 = 1 << 31;
+const AGAIN: u64 = 1 << 63;
 
 /// A width, and whether an earlier node had the same place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct CompactWidth(u32);
+pub(crate) struct Width(u64);
 
-impl CompactWidth {
-    /// Packs a width of `leaves` leaves, rounded down from [`EXACT`] on.
-    pub(crate) fn new(leaves: u64, again: bool) -> CompactWidth {
-        let leaves = leaves.min(MAX_LEAVES);
-        let code = if leaves < EXACT {
-            leaves as u32
-        } else {
-            let shift = u64::BITS - leaves.leading_zeros() - DIGITS;
-            let digits = (leaves >> shift) as u32 & !(1 << (DIGITS - 1));
-            // The shift is at least 5 and at most 35.
-            ROUNDED | (shift - 5) << (DIGITS - 1) | digits
-        };
-        CompactWidth(if again { code | AGAIN } else { code })
+impl Width {
+    /// Creates a width of `leaves` leaves.
+    pub(crate) fn new(leaves: u64, again: bool) -> Width {
+        Width(leaves.min(MAX_LEAVES) | if again { AGAIN } else { 0 })
     }
 
     /// Returns the leaves.
     #[inline]
     pub(crate) fn leaves(self) -> u64 {
-        let code = self.0 & !AGAIN;
-        if code & ROUNDED == 0 {
-            return code.into();
-        }
-        let digits = code & ((1 << (DIGITS - 1)) - 1) | 1 << (DIGITS - 1);
-        let shift = (code & !ROUNDED) >> (DIGITS - 1);
-        u64::from(digits) << (shift + 5)
+        self.0 & !AGAIN
     }
 
     /// Returns whether the place had been visited before, or skipped before and is skipped again.

@@ -1,12 +1,8 @@
-//! Results of several threads arrive in order, and an error is the end.
+//! Threads for work in the background.
 
-use plywood_explore::parallel::{map_in_order, spawn_detached};
-use plywood_samples::Rng;
-use std::io::{self, ErrorKind};
-use std::sync::atomic::{AtomicU32, Ordering};
+use plywood_explore::parallel::spawn_detached;
 use std::sync::mpsc::channel;
 use std::thread;
-use std::time::Duration;
 
 #[test]
 fn who_works_beside_has_the_name_and_the_stack() {

@@ -193,10 +193,7 @@ impl Writer<'_> {
             ("node", &node),
             ("said", &safe::html(&label)),
             ("heading", if place.is_new { &heading } else { "" }),
-            (
-                "drawing",
-                &still(language, exploration, place.step),
-            ),
+            ("drawing", &still(language, exploration, place.step)),
             ("told", &safe::html(&narration)),
         ];
         self.html += &fill(language, include_str!("place.html"), &parts);

@@ -29,7 +29,7 @@ pub(super) const ROLES: [(&str, Decider); 3] = [
 enum Token {
     Number(Number),
     Role(Decider),
-    Name { text: String, is_quoted: bool },
+    Name(String),
 }
 
 /// A bracket that is still open.
@@ -37,8 +37,6 @@ struct OpenBracket {
     node: u32,
     offset: usize,
     closing: char,
-    /// Whether the list starts with its name, as in `["A", 3]`.
-    is_named: bool,
 }
 
 pub(super) struct Parser<'t> {
@@ -186,24 +184,10 @@ impl Parser<'_> {
             return self.error(start, Kind::Unopened);
         };
         self.offset += found.len_utf8();
-        let count = self.nodes.len();
         let node = &mut self.nodes[bracket.node as usize];
         node.span.end = self.offset;
-        match *node.children() {
-            [] => return self.error(start, Kind::NoChildren),
-            // `["a", 3]` is a leaf with a name.
-            [only] if bracket.is_named && only as usize + 1 == count => {
-                let is_plain = |leaf: &Branch| leaf.called().is_none() && leaf.weight.is_none();
-                if let Content::Leaf(value) = self.nodes[only as usize].content
-                    && is_plain(&self.nodes[only as usize])
-                {
-                    let number = self.nodes.pop().map(|leaf| leaf.number);
-                    let node = &mut self.nodes[bracket.node as usize];
-                    node.content = Content::Leaf(value);
-                    node.number = number.unwrap_or_default();
-                }
-            }
-            _ => {}
+        if node.children().is_empty() {
+            return self.error(start, Kind::NoChildren);
         }
         Ok(())
     }
@@ -221,8 +205,7 @@ impl Parser<'_> {
                 let found = self.excerpt(start..self.offset);
                 return self.error(start, Kind::InvalidName { found });
             }
-            let is_quoted = true;
-            return Ok(Some(Token::Name { text, is_quoted }));
+            return Ok(Some(Token::Name(text)));
         }
         let is_part = |found: char| !found.is_whitespace() && !",[]():=\"".contains(found);
         let word = self.skip(is_part).to_owned();
@@ -264,8 +247,7 @@ impl Parser<'_> {
         if !word.chars().all(is_name) || word == "inf" || !is_short {
             return self.error(start, Kind::InvalidName { found });
         }
-        let (text, is_quoted) = (word, false);
-        Ok(Some(Token::Name { text, is_quoted }))
+        Ok(Some(Token::Name(word)))
     }
 
     /// Reads a child's prefix, and the child up to its opening bracket.
@@ -289,7 +271,7 @@ impl Parser<'_> {
                 return Ok(());
             }
             Some(Token::Role(role)) => decider = Some(role),
-            Some(Token::Name { text, is_quoted }) => name = Some((text, is_quoted)),
+            Some(Token::Name(text)) => name = Some(text),
             None => {}
         }
         let (mut fixed, mut number) = (None, 0..0);
@@ -314,17 +296,12 @@ impl Parser<'_> {
             }
         }
         self.skip(char::is_whitespace);
-        let named_list = match &name {
-            Some((_, is_quoted)) => self.names_list(*is_quoted, end) && fixed.is_none(),
-            None => false,
-        };
-        let name = name.map(|(text, _)| text);
         match self.peek() {
             Some('[' | '(') if fixed == Some(Number::UNKNOWN) => {
                 let found = self.excerpt(number);
                 self.error(end - 1, Kind::InvalidNumber { found })
             }
-            Some(bracket @ ('[' | '(')) if !named_list || decider.is_some() => {
+            Some(bracket @ ('[' | '(')) => {
                 let content = Content::Children(Vec::new());
                 let mut branch = Branch::new(start..self.offset, name, content);
                 (branch.bracket, branch.decider, branch.fixed) = (self.offset, decider, fixed);
@@ -336,14 +313,6 @@ impl Parser<'_> {
                 let mut leaf = Branch::new(start..end, name, content);
                 leaf.number = number;
                 self.push(prefix.before(leaf));
-                Ok(())
-            }
-            _ if decider.is_none() && named_list && prefix == Prefix::default() => {
-                self.offset = end;
-                if let Some(list) = self.open.last_mut() {
-                    list.is_named = true;
-                    self.nodes[list.node as usize].name = name;
-                }
                 Ok(())
             }
             Some(found) if start == end => self.error(start, Kind::Unexpected { found }),
@@ -360,19 +329,6 @@ impl Parser<'_> {
                 self.error(start, Kind::Alone { name })
             }
         }
-    }
-
-    /// Returns whether the name that was just read, up to `end`, names the list that it starts: it
-    /// is followed by a comma or a number or, in parentheses, by a space.
-    fn names_list(&self, is_quoted: bool, end: usize) -> bool {
-        let Some(list) = self.open.last() else {
-            return false;
-        };
-        let node = &self.nodes[list.node as usize];
-        let is_first = node.children().is_empty() && node.name.is_none();
-        let is_lisp = list.closing == ')';
-        let before_bracket = matches!(self.peek(), Some('[' | '('));
-        is_first && (is_quoted && !before_bracket || is_lisp && self.offset > end)
     }
 
     /// Checks a weight or label, and adds it to what stands before a child.
@@ -394,13 +350,13 @@ impl Parser<'_> {
             {
                 prefix.weight = Some(weight);
             }
-            Some(Token::Name { text, .. }) if prefix.label.is_none() => {
+            Some(Token::Name(text)) if prefix.label.is_none() => {
                 prefix.label = Some((text, start));
             }
             Some(Token::Number(_)) if is_chance => {
                 return self.error(start, Kind::InvalidWeight { found });
             }
-            Some(Token::Name { text: name, .. }) => return self.error(start, Kind::Alone { name }),
+            Some(Token::Name(name)) => return self.error(start, Kind::Alone { name }),
             _ => return self.error(start, Kind::InvalidName { found }),
         }
         Ok(())
@@ -417,7 +373,6 @@ impl Parser<'_> {
             node,
             offset: self.offset,
             closing: if bracket == '[' { ']' } else { ')' },
-            is_named: false,
         });
         self.offset += 1;
         Ok(())

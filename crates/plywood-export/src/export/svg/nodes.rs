@@ -3,7 +3,7 @@
 use super::{data, label};
 use crate::export::Options;
 use crate::export::drawing::{Drawing, FONT, Highlight, NodeDrawing, SMALL};
-use plywood_core::replay::{Progress, Replay};
+use plywood_core::replay::Progress;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::layout::{Layout, Outline};
