@@ -14,7 +14,6 @@ use criterion::{Criterion, Throughput};
 use plywood_core::search::{Algorithm, Watch};
 use plywood_explore::exploration::{Exploration, Spec};
 use plywood_export::export::{Format, Options};
-use plywood_teach::language::Language;
 use promise::Promises;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -108,17 +107,14 @@ fn extra_memory(run: impl FnOnce()) -> Option<u64> {
     Some(field("VmHWM:")?.saturating_sub(before))
 }
 
-/// A search of 3,632 steps beyond the first, as a page in both languages: milliseconds, bytes, and
+/// A search of 3,632 steps beyond the first, as a page: milliseconds, bytes, and
 /// memory.
 fn page() -> (f64, u64, Option<u64>) {
     let mut spec = Spec::connect_four("4453");
     spec.depth = Some(4);
     let problem = spec.open().unwrap();
     let exploration = Exploration::record(problem, &Watch::new(u64::MAX)).unwrap();
-    let options = Options {
-        languages: Language::ALL.to_vec(),
-        ..Options::default()
-    };
+    let options = Options::default();
     let mut written = ByteCounter::default();
     let mut write = || {
         written = ByteCounter::default();

@@ -69,18 +69,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Command::Narrate(_) | Command::Search(_)) => 0,
         _ => recording::COMMAND_THREADS,
     })?;
-    let (chosen_by, languages) = languages(&cli.screen.lang)?;
-    let language = languages[0];
-    let format = match &cli.command {
-        Some(Command::Export(args)) => export::format(args),
-        _ => None,
-    };
-    let is_multilingual = format.is_some_and(|format| format.properties().is_multilingual);
-    if languages.len() > 1 && !is_multilingual {
-        return Err(Failure::usage(format!(
-            "{chosen_by}: only export --format html speaks several languages, choose one"
-        )));
-    }
+    let language = language(cli.screen.lang)?;
     let show = |start, setup: Setup, share: Option<&ShareArgs>| {
         let mut sharing = Sharing::new(share, language)?;
         let setup = Setup {
@@ -142,7 +131,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             search_setup(&args.asking.exploration),
             None,
         ),
-        Some(Command::Export(args)) => export::run(args, &languages),
+        Some(Command::Export(args)) => export::run(args, language),
         Some(Command::Search(args)) => search::run(args, language),
         Some(Command::Solve(args)) => solve::run(args, language),
         Some(Command::Narrate(args)) => export::narrate(args, language),
@@ -181,25 +170,21 @@ pub fn file_kinds() -> Vec<FileKind> {
     .concat()
 }
 
-/// Returns the languages, and the option or variable that selected them. An empty variable counts
-/// as unset.
-fn languages(given: &[Language]) -> Result<(&'static str, Vec<Language>), Failure> {
-    if !given.is_empty() {
-        return Ok(("--lang", given.to_vec()));
+/// Returns the language that was chosen by the option, the variable or the locale. An empty variable
+/// counts as unset.
+fn language(given: Option<Language>) -> Result<Language, Failure> {
+    let set = std::env::var_os("PLYWOOD_LANG").unwrap_or_default();
+    match given {
+        Some(language) => Ok(language),
+        None if set.is_empty() => Ok(Language::of_locale()),
+        None => {
+            let set = set.to_string_lossy();
+            set.parse().map_err(|error| {
+                let set = safe::short(&set);
+                Failure::usage(format!("invalid value '{set}' for PLYWOOD_LANG: {error}"))
+            })
+        }
     }
-    let name = "PLYWOOD_LANG";
-    let set = std::env::var_os(name).unwrap_or_default();
-    if set.is_empty() {
-        return Ok(("--lang", vec![Language::of_locale()]));
-    }
-    let set = set.to_string_lossy();
-    let spoken = set.split(',').map(|part| {
-        part.parse().map_err(|error| {
-            let part = safe::short(part);
-            Failure::usage(format!("invalid value '{part}' for {name}: {error}"))
-        })
-    });
-    Ok((name, spoken.collect::<Result<_, _>>()?))
 }
 
 fn manual(command: Option<&str>) -> Result<(), Failure> {

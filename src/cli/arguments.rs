@@ -29,15 +29,14 @@ pub struct ScreenArgs {
     pub theme: Option<ThemeName>,
 
     /// The language of screens and sentences, en or fr; without this option it follows PLYWOOD_LANG and
-    /// then the locale. A page of HTML may have both: en,fr.
+    /// then the locale.
     #[arg(
         long,
         global = true,
         value_name = "LANGUAGE",
-        value_delimiter = ',',
         value_parser = |text: &str| text.parse::<Language>().map_err(|error| error.to_string())
     )]
-    pub lang: Vec<Language>,
+    pub lang: Option<Language>,
 
     /// Leave the mouse to the terminal, so that text can be selected with it.
     #[arg(long, global = true, hide_short_help = true)]

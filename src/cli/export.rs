@@ -23,7 +23,7 @@ Examples:
   plywood export --format svg --position 4453 --depth 2 --step 40 > tree.svg
   plywood export --depth 1 --output tree.tex
   plywood export --blank --game textbook --position '[[3 12 8] [2 4 6]]' --output exercise.svg
-  plywood export --position 4453 --lang en,fr --output search.html
+  plywood export --position 4453 --output search.html
   plywood export --format dot --depth 2 | dot -Tsvg > tree.svg
   plywood export --format json --output - | python3 -c '
 import json, sys, networkx
@@ -81,9 +81,9 @@ pub(super) fn format(args: &ExportArgs) -> Option<Format> {
 /// # Errors
 /// An option that the format does not have, a tree too large for the format, or a file that cannot
 /// be written.
-pub(super) fn run(args: &ExportArgs, languages: &[Language]) -> Result<(), Failure> {
+pub(super) fn run(args: &ExportArgs, language: Language) -> Result<(), Failure> {
     let mut options = Options {
-        languages: languages.to_vec(),
+        language,
         step: args.step,
         blank_rows: args.blank.then_some(1),
         ..Options::default()

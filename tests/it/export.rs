@@ -122,7 +122,7 @@ fn the_picture_of_the_classic_tree() {
     let english = "value 3, best move 1\\n";
     let french = "profondeur 2 · leaves · left-to-right\\n▲ MAX joue en premier, valeur 3, meilleur coup 1\\n";
     let options = Options {
-        languages: vec![Language::Fr],
+        language: Language::Fr,
         ..Options::default()
     };
     let mut bytes = Vec::new();

@@ -30,19 +30,19 @@ fn four() -> Spec {
     }
 }
 
-/// The page of an exploration in both languages.
+/// The page of an exploration, in English.
 fn page(exploration: &Exploration) -> String {
-    let options = Options {
-        languages: Language::ALL.to_vec(),
-        ..Options::default()
-    };
-    page_with(exploration, &options)
+    page_in(exploration, Language::En)
 }
 
-fn page_with(exploration: &Exploration, options: &Options) -> String {
-    Format::Html.check(exploration, options).unwrap();
+fn page_in(exploration: &Exploration, language: Language) -> String {
+    let options = Options {
+        language,
+        ..Options::default()
+    };
+    Format::Html.check(exploration, &options).unwrap();
     let mut text = Vec::new();
-    Format::Html.write(exploration, options, &mut text).unwrap();
+    Format::Html.write(exploration, &options, &mut text).unwrap();
     String::from_utf8(text).unwrap()
 }
 

@@ -35,7 +35,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> Str
     // What an answer is picked from, how it is parsed, and all nodes if it may name one.
     let read = |item: &ClassQuestion| {
         let (question, exploration) = (&item.question, &item.drill.exploration);
-        let mut data = json!(question.offer(&[language], exploration));
+        let mut data = json!(question.offer(language, exploration));
         data["reads"] = json!(question.reader_context(exploration));
         data["form"] = question.ask.typing_help(language).into();
         data["nodes"] = question.nodes(exploration).into();
@@ -76,7 +76,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> Str
 /// Returns the tree of a question, as far as it is known at that point, as an HTML element.
 pub fn picture(item: &ClassQuestion, language: Language) -> String {
     let options = Options {
-        languages: vec![language],
+        language,
         step: Some(item.shown_at()),
         gaps: item.gaps.clone(),
         ..Options::default()

@@ -109,8 +109,6 @@ pub struct Properties {
     pub escape: Escape,
     /// The options that the format supports.
     pub takes: &'static [Choice],
-    /// Whether readers can switch between languages in the file.
-    pub is_multilingual: bool,
     /// Checks that a tree is not too large.
     pub check: fn(&Exploration, &Options) -> Result<(), TooLarge>,
     /// Writes the tree; formats without a size limit use constant memory in addition to the tree.
@@ -128,7 +126,6 @@ impl Properties {
             extension,
             escape: Escape::Text,
             takes: &[],
-            is_multilingual: false,
             check: |_, _| Ok(()),
             write,
         }

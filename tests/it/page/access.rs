@@ -25,8 +25,7 @@ fn axe_finds_nothing() {
         let cutoff = exploration.tree.cutoff_after(0).unwrap();
         for (row, screen) in screens.into_iter().enumerate() {
             let keys = [
-                &["*"][..],
-                &["v"],
+                &["v"][..],
                 &["Enter"],
                 &["?"],
                 &["P"],

@@ -1,7 +1,7 @@
 //! At every step the page shows the replay: attributes of nodes, story, totals, running lines.
 
 use super::browser::{Browser, DESK};
-use super::{page, written};
+use super::{page_in, written};
 use crate::export::{CLASSIC, recorded};
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::{Algorithm, Cut, Fail};
@@ -113,11 +113,11 @@ pub fn on_the_way(tree: &Tree, step: Step) -> Vec<NodeId> {
 /// The page shows the replay at these steps, in both languages, and stays quiet.
 fn holds(browser: &mut Browser, folder: &Path, exploration: &Exploration, steps: &[Step]) {
     let tree = &exploration.tree;
-    let file = written(folder, &page(exploration));
     let middle = steps[steps.len() / 2];
-    browser.open_on(DESK, &file, &format!("#step={middle}"));
-    assert_eq!(browser.step(), middle);
     for language in Language::ALL {
+        let file = written(folder, &page_in(exploration, language));
+        browser.open_on(DESK, &file, &format!("#step={middle}"));
+        assert_eq!(browser.step(), middle);
         let seen = browser.run(&format!("({LOOK})({steps:?}, document)"));
         let mut seen: Vec<Seen> = serde_json::from_value(seen).unwrap();
         let is_whole = seen[0].nodes.len() == tree.len();
@@ -132,7 +132,6 @@ fn holds(browser: &mut Browser, folder: &Path, exploration: &Exploration, steps:
             let expected = expected(exploration, language, step, &in_sight);
             assert_eq!(*seen, expected, "{:?}", exploration.problem.spec);
         }
-        browser.press(&["*"]);
     }
     browser.assert_quiet();
 }

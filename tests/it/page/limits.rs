@@ -1,6 +1,6 @@
 //! Size limits of pages, and the remedy for larger ones.
 
-use super::page_with;
+use super::page;
 use crate::export::recorded;
 use plywood_core::search::Cut;
 use plywood_explore::exploration::{Exploration, Spec};
@@ -20,11 +20,7 @@ fn as_many_steps_as_there_may_be_take_less_than_4_mb() {
     spec.method.cut = Cut::Gt;
     let exploration = recorded(spec);
     assert!((19_000..=20_000).contains(&exploration.tree.steps()));
-    let options = Options {
-        languages: Language::ALL.to_vec(),
-        ..Options::default()
-    };
-    let size = page_with(&exploration, &options).len();
+    let size = page(&exploration).len();
     assert!((1_000_000..4_000_000).contains(&size), "{size}");
 }
 

@@ -75,7 +75,7 @@ const MEMORY: &str = "a String takes any text";
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn io::Write) -> io::Result<()> {
     let Exploration { problem, tree, .. } = exploration;
     let out: &mut dyn io::Write = &mut BufWriter::new(out);
-    write!(out, "{OPENING}{}", title(exploration, options.language()))?;
+    write!(out, "{OPENING}{}", title(exploration, options.language))?;
     let mut across = BTreeMap::<u16, usize>::new();
     for id in tree.ids() {
         *across.entry(tree.node(id).ply).or_default() += 1;

@@ -45,7 +45,7 @@ fn content<'e>(
 ) -> Result<Content<'e>, String> {
     let format = Format::from_name(kind.name).expect("a format is named after itself");
     let options = Options {
-        languages: vec![order.language],
+        language: order.language,
         step: kind.takes_step.then_some(order.step),
         ..Options::default()
     };
@@ -70,7 +70,7 @@ fn blank(
     let limit = DEFAULT_MAX_NODES;
     let whole = recorded.map_err(|_| say!(language, "error-too-large", limit))?;
     let options = Options {
-        languages: vec![language],
+        language,
         blank_rows: Some(1 + usize::from(problem.method.narrows())),
         ..Options::default()
     };

@@ -36,7 +36,6 @@ pub use truth::TruthCache;
 
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step],
-    is_multilingual: true,
     check: |exploration, _| Scope::checked(&exploration.tree, all_steps(exploration)).map(drop),
     ..Properties::text("html", write)
 };
@@ -47,28 +46,19 @@ fn all_steps(exploration: &Exploration) -> RangeInclusive<Step> {
 
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let scope = Scope::new(&exploration.tree, all_steps(exploration));
-    let languages = match options.languages.as_slice() {
-        [] => vec![options.language()],
-        some => some.to_vec(),
-    };
-    let questions = questions::page_questions(exploration, &scope, &languages);
+    let language = options.language;
+    let questions = questions::page_questions(exploration, &scope, language);
     let open = options.step.unwrap_or(0);
-    let mut data = Data::new(
-        exploration,
-        &scope,
-        &languages,
-        open,
-        questions,
-        &TruthCache::default(),
-    );
+    let truths = TruthCache::default();
+    let mut data = Data::new(exploration, &scope, language, open, questions, &truths);
     data.set_truth_shown(None);
-    out.write_all(page(&data, languages[0]).as_bytes())?;
+    out.write_all(page(&data, language).as_bytes())?;
     out.flush()
 }
 
-/// Returns the page, initially in this language.
+/// Returns the page.
 fn page(data: &Data, language: Language) -> String {
-    let [title, about] = ["title", "about"].map(|name| &*data.texts[0][name]);
+    let [title, about] = ["title", "about"].map(|name| &*data.texts[name]);
     let around = [
         ("title", &*safe::html(title)),
         ("about", &safe::html(about)),

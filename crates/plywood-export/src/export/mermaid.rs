@@ -66,7 +66,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
                 Progress::Pruned => "-.-",
                 _ => "---",
             };
-            let by = escaped(&move_text(options.language(), &played));
+            let by = escaped(&move_text(options.language, &played));
             // Mermaid reads no empty text.
             let by = match by.as_str() {
                 "" => String::new(),

@@ -12,8 +12,8 @@ use thiserror::Error;
 /// The options of an export.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Languages of the texts in the file, the default one first; English if empty.
-    pub languages: Vec<Language>,
+    /// Language of the texts in the file.
+    pub language: Language,
     /// The step to show; by default the end or, on a stepping page, step 0.
     pub step: Option<Step>,
     /// The nodes whose values are hidden, in text and in pictures of the tree.
@@ -88,10 +88,5 @@ impl Options {
     /// Returns the tree at the chosen step.
     pub fn replay<'t>(&self, tree: &'t Tree) -> Replay<'t> {
         Replay::new(tree, self.step.unwrap_or(Step::MAX))
-    }
-
-    /// Returns the default language of the file.
-    pub fn language(&self) -> Language {
-        self.languages.first().copied().unwrap_or_default()
     }
 }

@@ -27,9 +27,9 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
 /// Returns the accessible description.
 fn label(exploration: &Exploration, options: &Options) -> String {
     let replay = options.replay(&exploration.tree);
-    let heading = super::heading(exploration, options.language());
+    let heading = super::heading(exploration, options.language);
     plywood_teach::say!(
-        options.language(),
+        options.language,
         "export-picture-label",
         heading,
         step = replay.step(),

@@ -121,7 +121,7 @@ impl Picture<'_> {
         let value = if is_skipped { node.value } else { None };
         let content = skipped_content(node.shape, self.unit(), value);
         let style = if is_skipped { "skipped" } else { "unseen" };
-        let by = move_text(self.options.language(), &node.played);
+        let by = move_text(self.options.language, &node.played);
         write!(
             out,
             "\n{:indent$}[{{{content}}}, {style}, by={{{}}}",
@@ -142,7 +142,7 @@ impl Picture<'_> {
         let played = problem.move_text(tree, id).unwrap_or_default();
         let [played, name] = problem.edge_and_name(tree, id, &played, shape.is_inner());
         let (content, style) = self.content(id, &shown, &name);
-        let by = move_text(self.options.language(), &played);
+        let by = move_text(self.options.language, &played);
         // Wide enough for the end as well, so that nothing moves from step to step.
         let end = NodeText::new(&self.replay.at(Step::MAX), id);
         let width = width(&end, &by);

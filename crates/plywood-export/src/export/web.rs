@@ -90,7 +90,7 @@ impl Script {
     /// addition.
     pub fn data(self, language: Language, mut own: Value) -> String {
         own["part"] = self.name.into();
-        own["texts"] = json!([self.texts(language, "")]);
+        own["texts"] = json!(self.texts(language, ""));
         if self.has_frames {
             // With placeholders for the data and the script.
             own["frame"] = frame(language, &self.text()).into();

@@ -234,7 +234,7 @@ fn still(language: Language, exploration: &Exploration, step: Step) -> String {
         return String::new();
     }
     let options = Options {
-        languages: vec![language],
+        language,
         step: Some(step),
         ..Options::default()
     };

@@ -106,7 +106,7 @@ fn lesson(text: &PageText) -> String {
 /// once the answer is revealed.
 fn question(poll: &Poll, is_told: bool, language: Language) -> Value {
     let (question, exploration) = (&poll.question, &poll.search.exploration);
-    let mut data = json!(question.offer(&[language], exploration));
+    let mut data = json!(question.offer(language, exploration));
     let told = is_told.then(|| question.explain(language, exploration));
     data["number"] = poll.number.into();
     data["title"] = question.ask.title(language).into();

@@ -38,13 +38,13 @@ pub struct Offer {
     pub moves: Vec<String>,
 }
 
-/// An answer as typed, with its text or the reply to it in each language of the page.
+/// An answer as typed, with its text or the reply to it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Pick {
     /// The answer in notation.
     pub types: String,
-    /// The texts by language.
-    pub shown: Vec<String>,
+    /// The text.
+    pub shown: String,
 }
 
 impl Question {
@@ -59,26 +59,21 @@ impl Question {
         choices
     }
 
-    /// Returns the choices for a page in these languages.
-    pub fn offer(&self, languages: &[Language], exploration: &Exploration) -> Offer {
-        let pick = |types: String, shown: &dyn Fn(Language) -> String| Pick {
-            types,
-            shown: languages.iter().map(|&language| shown(language)).collect(),
-        };
+    /// Returns the choices for a page.
+    pub fn offer(&self, language: Language, exploration: &Exploration) -> Offer {
         let is_set = self.ask == Ask::Cut;
         let choices: Vec<Pick> = if is_set {
-            CutKind::ALL
-                .map(|kind| pick(kind.to_string(), &|language| kind.name(language)))
-                .to_vec()
+            let pick = |kind: CutKind| Pick {
+                types: kind.to_string(),
+                shown: kind.name(language),
+            };
+            CutKind::ALL.map(pick).to_vec()
         } else {
-            let answers = self.choices(exploration).into_iter();
-            answers
-                .map(|answer| {
-                    pick(answer.to_string(), &|language| {
-                        self.answer_text(language, exploration, &answer)
-                    })
-                })
-                .collect()
+            let pick = |answer: Answer| Pick {
+                types: answer.to_string(),
+                shown: self.answer_text(language, exploration, &answer),
+            };
+            self.choices(exploration).into_iter().map(pick).collect()
         };
         Offer {
             is_set,

@@ -32,10 +32,10 @@ pub(super) struct Data {
     part: &'static str,
     format: &'static str,
     version: u32,
-    /// Language codes; all lists by language are in this order.
-    languages: Vec<&'static str>,
-    /// The texts around the drawings, by language.
-    pub texts: Vec<Texts>,
+    /// The code of the language.
+    language: &'static str,
+    /// The texts around the drawings.
+    pub texts: Texts,
     first: Step,
     last: Step,
     /// The step at which the page opens.
@@ -71,48 +71,42 @@ struct Rules {
     min: [&'static str; 3],
 }
 
-/// A line of pseudo-code in every language, and the role whose branch contains it.
+/// A line of pseudo-code, and the role whose branch contains it.
 #[derive(Serialize)]
 struct PseudocodeLine {
-    text: Vec<Cow<'static, str>>,
+    text: Cow<'static, str>,
     role: String,
 }
 
 impl Data {
-    /// Creates the data of a search at some steps, with its questions, in these languages, opening
+    /// Creates the data of a search at some steps, with its questions, in a language, opening
     /// at this step. True results are taken from `truths` if cached.
     pub(super) fn new(
         exploration: &Exploration,
         scope: &Scope,
-        languages: &[Language],
+        language: Language,
         open: Step,
         questions: Vec<PageQuestion>,
         truths: &TruthCache,
     ) -> Data {
         let method = exploration.tree.method;
-        let spoken: Vec<_> = languages
-            .iter()
-            .map(|&language| code_lines(exploration, language))
-            .collect();
-        let code = exploration.code().into_iter().enumerate();
-        let code = code.map(|(at, line)| PseudocodeLine {
-            text: spoken.iter().map(|code| code[at].text.clone()).collect(),
+        let code = code_lines(exploration, language).into_iter();
+        let code = code.map(|line| PseudocodeLine {
+            text: line.text,
             role: line.role.into_iter().map(role_letter).collect(),
         });
         let (mut moves, mut windows) = (Interner::default(), Interner::default());
         let nodes = Nodes::new(exploration, scope, &mut moves, &mut windows);
-        let (steps, told) = Steps::new(exploration, scope, languages, &mut windows);
+        let (steps, told) = Steps::new(exploration, scope, language, &mut windows);
         let map = scope.is_whole.then(|| Map::new(exploration)).flatten();
-        let texts = languages
-            .iter()
-            .map(|&language| texts::texts(language, exploration, map.as_ref()));
+        let texts = texts::texts(language, exploration, map.as_ref());
         let (first, last) = (*scope.steps.start(), *scope.steps.end());
         Data {
             part: Script::SEARCH.name,
             format: "plywood-page",
             version: VERSION,
-            languages: languages.iter().map(|language| language.code()).collect(),
-            texts: texts.collect(),
+            language: language.code(),
+            texts,
             first,
             last,
             open: open.clamp(first, last),

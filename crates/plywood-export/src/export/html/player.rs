@@ -69,13 +69,13 @@ impl Player {
         let open = *steps.start();
         let scope = Scope::checked(&exploration.tree, steps)?;
         let page_question = |PlayerQuestion { question, hint }: &PlayerQuestion<'_>| {
-            let mut page_question = PageQuestion::new(exploration, &scope, question, &[language]);
+            let mut page_question = PageQuestion::new(exploration, &scope, question, language);
             let hint = hint.map(|hint| say!(language, "predict-hint", hint));
-            page_question.hint.extend(hint);
+            page_question.hint = hint;
             page_question
         };
         let questions = asked.iter().map(page_question).collect();
-        let mut data = Data::new(exploration, &scope, &[language], open, questions, truths);
+        let mut data = Data::new(exploration, &scope, language, open, questions, truths);
         data.set_truth_shown(Some(shows_truth));
         Ok(json(&data))
     }

@@ -15,17 +15,17 @@ use plywood_teach::words::{Argument as Filled, Naming, Sentence, value_text};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A question, with its texts in every language of the page.
+/// A question.
 #[derive(Serialize)]
 pub(super) struct PageQuestion {
     /// The step at which it is asked.
     pub step: Step,
     /// The step that shows the answer.
     shown_at: Step,
-    title: Vec<String>,
-    prompt: Vec<String>,
+    title: String,
+    prompt: String,
     /// Help for typing an answer.
-    form: Vec<String>,
+    form: String,
     /// Names and moves for parsing answers.
     reads: ReaderContext,
     #[serde(flatten)]
@@ -41,25 +41,24 @@ pub(super) struct PageQuestion {
     /// The right answers, of which the first one is shown.
     answers: Vec<Pick>,
     /// The first hint, about the rule to apply.
-    rule: Vec<String>,
-    /// The author's reply to a wrong answer; usually empty.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub hint: Vec<String>,
+    rule: String,
+    /// The author's reply to a wrong answer, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hint: Option<String>,
     /// The second hint for an answer that no mistake explains; [`GIVEN`] stands for the answer.
-    belief: Vec<String>,
+    belief: String,
     /// The final reply to such an answer.
-    diagnosis: Vec<String>,
+    diagnosis: String,
     /// Why the answer is right.
-    reason: Vec<String>,
+    reason: String,
     /// Wrong answers that mistakes lead to, with replies.
     mistakes: Vec<MistakenAnswer>,
     /// For a cutoff, the moves to compare an answer's moves with.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     due: BTreeSet<String>,
-    /// Reply to a value that is tried, before the hint; [`GIVEN`] stands for the value. Usually
-    /// empty.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    tried: Vec<String>,
+    /// Reply to a value that is tried, before the hint; [`GIVEN`] stands for the value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tried: Option<String>,
     /// Replies to all other wrong answers of a kind; [`GIVEN`] stands for the answer.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     kinds: BTreeMap<String, Replies>,
@@ -77,9 +76,9 @@ struct MistakenAnswer {
 #[derive(Serialize)]
 struct Replies {
     /// The second hint: the misconception behind the answer.
-    belief: Vec<String>,
+    belief: String,
     /// Shown after the second try.
-    diagnosis: Vec<String>,
+    diagnosis: String,
 }
 
 /// The placeholder for the given answer in replies.
@@ -98,7 +97,7 @@ const MAX_CHARACTERS: usize = 3_000;
 pub(super) fn page_questions(
     exploration: &Exploration,
     scope: &Scope,
-    languages: &[Language],
+    language: Language,
 ) -> Vec<PageQuestion> {
     let tree = &exploration.tree;
     if tree.ids().any(|id| tree.children(id).len() > MAX_MOVES) {
@@ -109,13 +108,13 @@ pub(super) fn page_questions(
     questions
         .filter(|question| scope.steps.contains(&question.shown_at))
         .filter(|question| characters(exploration, question) <= MAX_CHARACTERS)
-        .map(|question| PageQuestion::new(exploration, scope, &question, languages))
+        .map(|question| PageQuestion::new(exploration, scope, &question, language))
         .collect()
 }
 
 /// Returns the total length of the choices in characters.
 fn characters(exploration: &Exploration, question: &Question) -> usize {
-    let offer = question.offer(&[], exploration);
+    let offer = question.offer(Language::En, exploration);
     offer.choices.iter().map(|pick| pick.types.len()).sum()
 }
 
@@ -124,19 +123,15 @@ impl PageQuestion {
         exploration: &Exploration,
         scope: &Scope,
         question: &Question,
-        languages: &[Language],
+        language: Language,
     ) -> PageQuestion {
-        let in_all = |say: &dyn Fn(Language) -> String| languages.iter().map(|&l| say(l)).collect();
         let unit = exploration.tree.method.unit;
-        let texts = |sentence: Sentence| {
-            let sentence = sentence.in_unit(unit);
-            in_all(&|language| sentence.say(language, Naming::Signs))
-        };
+        let text = |sentence: Sentence| sentence.in_unit(unit).say(language, Naming::Signs);
         let verdict = |verdict: Verdict, answer: &Answer| {
-            texts(verdict.sentence(exploration, question, answer))
+            text(verdict.sentence(exploration, question, answer))
         };
         let belief = |leading: &[Mistake], given: &Answer| {
-            texts(question.belief(exploration, leading, given))
+            text(question.belief(exploration, leading, given))
         };
         let mistaken = |(mistake, answer): (Mistake, Answer)| {
             let leading = possible_mistakes(exploration, question, &answer);
@@ -175,7 +170,7 @@ impl PageQuestion {
         } else {
             mistakes(exploration, question)
         };
-        let mut tried = Vec::new();
+        let mut tried = None;
         if question.ask == Ask::Pruned
             && let Some((mistake, answer)) = wrong.first()
         {
@@ -184,14 +179,7 @@ impl PageQuestion {
                 exploration.tree.method.unit,
                 exploration.tree.node(NodeId::ROOT).value,
             );
-            tried = in_all(&|language| {
-                say!(
-                    language,
-                    "predict-tried",
-                    given = GIVEN,
-                    value = value.clone()
-                )
-            });
+            tried = Some(say!(language, "predict-tried", given = GIVEN, value));
             let verdict = Verdict::Wrong {
                 mistake: Some(*mistake),
             };
@@ -202,7 +190,7 @@ impl PageQuestion {
             }
             let replies = Replies {
                 belief: gap(&[*mistake]),
-                diagnosis: texts(sentence),
+                diagnosis: text(sentence),
             };
             kinds.insert("value".to_owned(), replies);
             wrong.clear();
@@ -214,18 +202,18 @@ impl PageQuestion {
             picked: node.and(question.ask.pick_source()),
             step: question.step,
             shown_at: question.shown_at,
-            title: in_all(&|language| question.ask.title(language)),
-            prompt: in_all(&|language| question.prompt(language, exploration)),
-            form: in_all(&|language| question.ask.typing_help(language)),
-            offer: question.offer(languages, exploration),
+            title: question.ask.title(language),
+            prompt: question.prompt(language, exploration),
+            form: question.ask.typing_help(language),
+            offer: question.offer(language, exploration),
             is_pointed,
             reads: question.reader_context(exploration),
             answers: rights.into_iter().map(right).collect(),
-            rule: texts(question.rule(exploration)),
-            hint: Vec::new(),
+            rule: text(question.rule(exploration)),
+            hint: None,
             belief: gap(&[]),
             diagnosis: verdict(Verdict::Wrong { mistake: None }, &question.answer),
-            reason: texts(question.reason(exploration)),
+            reason: text(question.reason(exploration)),
             mistakes: wrong.into_iter().map(mistaken).collect(),
             due,
             tried,

@@ -47,8 +47,8 @@ pub(super) struct Steps {
     effect: String,
     /// Index of the proved interval of the current node; 0 if none is shown.
     proved: Vec<usize>,
-    /// The indices of each step's sentences, by language.
-    story: Vec<Vec<Vec<usize>>>,
+    /// The indices of each step's sentences.
+    story: Vec<Vec<usize>>,
 }
 
 /// The lists that steps refer to by index.
@@ -58,15 +58,15 @@ pub(super) struct SharedLists {
     lit: Interner<Vec<usize>>,
     /// Proved intervals; the first one stands for none.
     proved: Interner<[i64; 2]>,
-    /// Sentences by language.
-    sentences: Vec<Interner<String>>,
+    /// Sentences of the narration.
+    sentences: Interner<String>,
 }
 
 impl Steps {
     pub(super) fn new(
         exploration: &Exploration,
         scope: &Scope,
-        languages: &[Language],
+        language: Language,
         windows: &mut Interner<[i64; 2]>,
     ) -> (Steps, SharedLists) {
         let tree = &exploration.tree;
@@ -77,13 +77,9 @@ impl Steps {
             known: open_nodes(scope, &start, windows),
             stands: standing(scope, &start, windows),
             totals: [counts.nodes, counts.leaves, counts.cutoffs, counts.pruned],
-            story: vec![Vec::new(); languages.len()],
             ..Steps::default()
         };
         let mut lists = SharedLists::default();
-        lists
-            .sentences
-            .resize_with(languages.len(), Interner::default);
         lists.proved.intern(window_key(Window::FULL));
         for step in scope.steps.clone() {
             let replay = Replay::new(tree, step);
@@ -93,11 +89,9 @@ impl Steps {
             let proved = lists.proved.intern(proved_interval(&replay));
             steps.proved.push(proved);
             let sentences = narrate::sentences(exploration, &replay);
-            let stories = steps.story.iter_mut().zip(&mut lists.sentences);
-            for (&language, (story, known)) in languages.iter().zip(stories) {
-                let told = narrate::texts(language, Naming::Signs, &sentences);
-                story.push(told.into_iter().map(|text| known.intern(text)).collect());
-            }
+            let told = narrate::texts(language, Naming::Signs, &sentences).into_iter();
+            let told = told.map(|text| lists.sentences.intern(text));
+            steps.story.push(told.collect());
         }
         (steps, lists)
     }

@@ -50,7 +50,6 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
     let own_texts = [
         ("title", title(language, exploration)),
         ("about", narrate::heading(language, exploration)),
-        ("own-name", language.own_name().to_owned()),
         ("board", say!(language, "pane-board", game)),
         ("speeds", SPEEDS.map(speed).join("\n")),
         ("max-moves", with_side("board-moves", Role::Max)),

@@ -63,7 +63,7 @@ fn below_skipped(
         };
         paths.push(format!("{path}.{}", node.played));
         let is_skipped = replay.progress(node.skipped) == Progress::Pruned;
-        let move_text = move_text(options.language(), &node.played);
+        let move_text = move_text(options.language, &node.played);
         let text = |value| value_text(exploration.tree.method.unit, value);
         let value = node.value.map_or(String::new(), text);
         let widths = [
@@ -161,7 +161,7 @@ fn drawings(
             // It stands in a box.
             name.clear();
         }
-        let move_text = move_text(options.language(), &by);
+        let move_text = move_text(options.language, &by);
         let widths = rows(id, &shown).into_iter().chain(rows(id, &ended));
         let widths = widths.map(|(text, size)| NodeDrawing::text_width(&text, size));
         let is_skipped = book.skipped_shape(id).is_some() && shown.shape.is_inner();

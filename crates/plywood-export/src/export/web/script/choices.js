@@ -14,8 +14,8 @@ function drawVerdict(place, kind, text) {
 const read = ({ reads, find = () => null }, typed) => (reads ? readAnswer(reads.form, { ...reads, node: find }, typed) : folded(typed));
 
 /** Why what was typed is no answer. */
-const unread = ({ reads, find = () => null }, typed, help, of) =>
-  reads ? unreadText(reads.form, { ...reads, node: find }, typed, help, of) : help;
+const unread = ({ reads, find = () => null }, typed, help) =>
+  reads ? unreadText(reads.form, { ...reads, node: find }, typed, help) : help;
 
 const isSameAnswer = (question, typed) => (one) => read(question, one.types) === read(question, typed);
 
@@ -68,7 +68,7 @@ function drawChoices(question, isClosed = false) {
     return made;
   };
   const kinds = question.choices.map((choice) =>
-    button(choice.shown[language], isPicked(question, choice.types), () => pickKind(question, choice.types)),
+    button(choice.shown, isPicked(question, choice.types), () => pickKind(question, choice.types)),
   );
   const moves = question.moves.map((move) =>
     button(`✂︎ ${shown(move)}`, picked(question).named.some(isMove(move)), () => pickMove(question, move)),

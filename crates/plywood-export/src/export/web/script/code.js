@@ -11,7 +11,7 @@ function drawCode() {
   const role = nodes.role[nodeAt(state.step)];
   codeLines.forEach((line, at) => {
     const isLit = lit.includes(at);
-    put(line, data.code[at].text[language]);
+    put(line, data.code[at].text);
     line.className = isLit ? "lit" : line.dataset.role && line.dataset.role !== role ? "other" : "";
     line.ariaCurrent = isLit ? "step" : null;
   });

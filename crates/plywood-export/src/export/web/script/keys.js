@@ -22,7 +22,6 @@ const ACTIONS = {
   truth: () => change({ tellsTruth: !state.tellsTruth }),
   tint: () => change({ isTinted: !state.isTinted }),
   leave: () => (state.isOver ? enough() : state.asked !== null && leave()),
-  language: changeLanguage,
   keys: openHelp,
   "map-into": mapInto,
   "map-out": mapOut,
@@ -47,7 +46,6 @@ const HAS = {
   questions: data.questions.length > 0,
   truth: hasTruth,
   map: hasMap,
-  languages: data.languages.length > 1,
   // The page around a part does the rest.
   alone: !isPart,
 };

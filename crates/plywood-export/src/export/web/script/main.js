@@ -1,28 +1,18 @@
 // Puts everything together. `plywood` is for your own scripts: plywood.go(40), plywood.step; and for the page
 // around this one, if it is a part of another.
 
-/** Puts the texts of the page into the language. */
+/** Puts the texts into their places. */
 function speak() {
-  document.documentElement.lang = data.languages[language];
+  document.documentElement.lang = data.language;
   document.title = say("title");
   byId("about").textContent = byId("about").title = say("about");
   for (const place of all("[data-say]")) put(place, say(place.dataset.say));
   for (const place of all("[data-label]")) set(place, "aria-label", say(place.dataset.label));
-  const next = (language + 1) % data.languages.length;
-  put(byId("language"), say("own-name", {}, next));
-  byId("language").lang = data.languages[next];
   const [before, after] = say("page-step", { last }).split("\n");
   put(byId("before-step"), before);
   put(byId("after-step"), after);
   drawKeys();
   drawPlay();
-}
-
-function changeLanguage() {
-  language = (language + 1) % data.languages.length;
-  speak();
-  if (state.asked?.said) verdict(...state.asked.said);
-  render();
 }
 
 function drawStory() {
@@ -84,7 +74,7 @@ window.plywood = {
   /** Reads what is typed for a question, by its number: the answer in notation, or null. */
   read: (number, typed) => read(data.questions[number], typed),
   /** Says why what is typed for a question is no answer. */
-  unread: (number, typed) => unread(data.questions[number], typed, data.questions[number].form[0], 0),
+  unread: (number, typed) => unread(data.questions[number], typed, data.questions[number].form),
   get step() {
     return state.step;
   },

@@ -8,12 +8,9 @@ const all = (selector) => [...document.querySelectorAll(selector)];
 const data = JSON.parse(byId("data").textContent);
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Index of the language among those of the page. */
-let language = 0;
-
 /** A text of the page with its gaps filled. */
-const say = (name, values = {}, of = language) =>
-  data.texts[of][name].replace(/\{(\w+)\}/g, (gap, key) => values[key] ?? gap);
+const say = (name, values = {}) =>
+  data.texts[name].replace(/\{(\w+)\}/g, (gap, key) => values[key] ?? gap);
 
 /** A fraction as a decimal if that has an end, otherwise in lowest terms; null beyond exact numbers. */
 function exactText(above, below) {

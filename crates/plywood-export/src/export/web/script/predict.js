@@ -10,9 +10,8 @@ for (const question of data.questions) {
   question.find = (names) => (nodesByLine ??= finder(nodes.parent.map((_, id) => nameOf(id))))(names);
 }
 
-/** Texts with the given answer in the place of its placeholder. */
-const withGiven = (texts, question, given) =>
-  texts.map((text, of) => text.replaceAll("\ufffc", () => answerText(question, given, of)));
+/** A text with the given answer in the place of its placeholder. */
+const withGiven = (text, question, given) => text.replaceAll("\ufffc", () => answerText(question, given));
 
 /** The replies to a wrong answer: its own, or those to all of its kind. */
 function mistakeBehind(question, typed) {
@@ -20,7 +19,7 @@ function mistakeBehind(question, typed) {
   if (told || !question.kinds) return told;
   const given = read(question, typed);
   const found = question.kinds[kindOf(question, given)];
-  const said = (texts) => withGiven(texts, question, given);
+  const said = (text) => withGiven(text, question, given);
   return found && { belief: said(found.belief), diagnosis: said(found.diagnosis) };
 }
 
@@ -76,8 +75,8 @@ function drawQuestion() {
   if (!asked) return;
   const { question, isClosed } = asked;
   if (!isClosed) offered = offerOf(question);
-  put(byId("question-title"), say("page-predict", { title: question.title[language] }));
-  put(byId("prompt"), question.prompt[language]);
+  put(byId("question-title"), say("page-predict", { title: question.title }));
+  put(byId("prompt"), question.prompt);
   if (!isClosed && asked.misses === 0) put(byId("verdict"), formOf(question));
   answer.readOnly = isClosed || question.is_pointed === true;
   if (question.is_pointed && !isClosed) answer.value = state.step;
@@ -88,7 +87,7 @@ function drawQuestion() {
 
 /** How an answer is given. */
 function formOf(question) {
-  const form = question.form[language];
+  const form = question.form;
   const where = { nodes: "page-in-tree", moves: "page-in-tree", value: "page-at-node" }[question.picked];
   return where ? `${form}; ${say(where)}` : form;
 }
@@ -99,24 +98,21 @@ function submit() {
   if (asked.isClosed) return goOn();
   const { question } = asked;
   const typed = answer.value;
-  if (read(question, typed) === null) return verdict("unread", question.form.map((help, of) => unread(question, typed, help, of)));
+  if (read(question, typed) === null) return verdict("unread", unread(question, typed, question.form));
   const right = question.answers.find(isSameAnswer(question, typed));
   if (right) return close("right", right.shown);
   const mistake = mistakeBehind(question, typed);
   const rung = data.hints[asked.misses++];
   if (!rung) return close("wrong", (mistake ?? question).diagnosis);
-  const given = (texts = []) => withGiven(texts, question, read(question, typed));
+  const given = (text = "") => withGiven(text, question, read(question, typed));
   const hint = mistake?.[rung] ?? given(question[rung]);
   const before = given(question.tried);
-  verdict("wrong", hint.map((text, at) => [before[at], text, question.hint?.[at]].filter(Boolean).join(" ")));
+  verdict("wrong", [before, hint, question.hint].filter(Boolean).join(" "));
   if (!question.is_pointed) (document.activeElement === atNode ? atNode : answer).select();
   seeVerdict();
 }
 
-function verdict(kind, texts) {
-  drawVerdict(byId("verdict"), kind, texts[language]);
-  state.asked.said = [kind, texts];
-}
+const verdict = (kind, text) => drawVerdict(byId("verdict"), kind, text);
 
 /** Brings the verdict into sight, even if the form is taller than the screen. */
 const seeVerdict = () => byId("verdict").scrollIntoView({ block: "nearest" });

@@ -128,8 +128,8 @@ function readAnswer(form, context, typed) {
 }
 
 /** Why an answer in this form was not read: the first word that no such answer has here is named. */
-function unreadText(form, context, typed, help, of) {
-  if (form === "value" && readAnswer("marked", context, typed) !== null) return say("quiz-unread-marked", {}, of);
+function unreadText(form, context, typed, help) {
+  if (form === "value" && readAnswer("marked", context, typed) !== null) return say("quiz-unread-marked");
   const patterns = grammar.forms[form].map(([pattern]) => expanded(pattern)).join("|");
   const isCalled = (word) => {
     if (patterns.includes("<node")) return nodeOf(context, word) !== null;
@@ -139,5 +139,5 @@ function unreadText(form, context, typed, help, of) {
   const isKnown = (word) =>
     isCalled(word) || !/^[0-9]/.test(word) && new RegExp(`\\b${word.replace(/[^\w]/g, "\\$&")}(?:[a-z]\\?|\\b)`).test(patterns);
   const word = wordsOf(typed).find((word) => !isKnown(folded(word)));
-  return word === undefined ? help : say("quiz-unread", { word, help }, of);
+  return word === undefined ? help : say("quiz-unread", { word, help });
 }

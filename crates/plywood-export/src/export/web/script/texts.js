@@ -3,30 +3,30 @@
 const windowText = ([alpha, beta]) => `[${number(alpha)}, ${number(beta)}]`;
 
 /** Several things named in a sentence, as the engine names them. */
-function listed(texts, of) {
+function listed(texts) {
   if (texts.length < 2) return texts.join("");
   const isLong = texts.length > 8;
   const some = texts.slice(0, isLong ? 3 : -1).join(", ");
-  return say(isLong ? "list-more" : "list-all", { some, last: texts.at(-1), count: texts.length - 3 }, of);
+  return say(isLong ? "list-more" : "list-all", { some, last: texts.at(-1), count: texts.length - 3 });
 }
 
 const CUTOFFS = { none: "quiz-answer-no-cut", alpha: "quiz-answer-alpha-cut", beta: "quiz-answer-beta-cut" };
 const PLACES = { root: "root", outside: "quiz-answer-outside" };
 
 /** An answer in notation, as it is shown. */
-function answerText(question, given, of) {
+function answerText(question, given) {
   const [word, ...others] = given.split(" ");
   const { form } = question.reads;
-  if (form === "cut") return say(CUTOFFS[word], { moves: listed(others, of) }, of);
+  if (form === "cut") return say(CUTOFFS[word], { moves: listed(others) });
   if (form === "window") return `[${signed(word)}, ${signed(others[0])}]`;
   if (["value", "count", "pruned"].includes(form)) return signed(given);
-  if (given in PLACES) return say(PLACES[given], {}, of);
+  if (given in PLACES) return say(PLACES[given]);
   const named = question.choices.find(({ types }) => read(question, types) === given);
-  return named?.shown[of] ?? given.split(".").map(shown).join(".");
+  return named?.shown ?? given.split(".").map(shown).join(".");
 }
 
 /** The sentences of a step. */
-const story = (step) => steps.story[language][step - first].map((at) => data.told.sentences[language][at]);
+const story = (step) => steps.story[step - first].map((at) => data.told.sentences[at]);
 
 const SIGNS = { "^": "▲", v: "▽", c: "○", o: "□" };
 
