@@ -370,7 +370,7 @@ fn the_page_asks_the_same_and_saves_what_is_typed() {
     browser.run("document.getElementById('name').value = 'Ada'");
     let mut tapped = 0;
     for ((number, typed), item) in (1..).zip(typed(&quiz, &[3])).zip(&quiz.items) {
-        let offer = item.question.offer(&[], &item.drill.exploration);
+        let offer = item.question.offer(Language::En, &item.drill.exploration);
         let words = typed.split([' ', ',']).map(|word| {
             let is_choice =
                 |pick: &plywood_teach::quiz::Pick| pick.types == typed || pick.types == word;

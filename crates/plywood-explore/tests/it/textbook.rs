@@ -60,10 +60,6 @@ B=4 min [3 5]                              | 1  | B=4 min[=3 =5]
 [H=2, [3 4]]                               | 1  | max[H=2 min[=3 =4]]
 max[MAX[1] min[2] [4]]                     | 1  | max[max[=1] min[=2] min[=4]]
 ["two words":"3"=5 x'_1:7]                 | 1  | max[two words:3=5 x'_1:=7]
-[["a", 3], ['b', 12]]                      | 1  | max[a=3 b=12]
-["A", a:3]                                 | 1  | A max[a:=3]
-["A", b=3]                                 | 1  | A max[b=3]
-["A", [3, 12], ["b", 4]]                   | 1  | A max[min[=3 =12] b=4]
 (A (B 3 12) ("C" (D 2) 4))                 | 1  | A max[B min[=3 =12] C min[D=2 =4]]
 chance[0.3:[3 5] 0.7:4]                    | 10 | chance[3:max[=30 =50] 7:=40]
 min[chance[3 6] chance[1:3 2:[6]]]         | 6  | min[chance[1:=18 1:=36] chance[1:=18 2:max[=36]]]
@@ -220,7 +216,7 @@ fn subtrees_with_other_weights_are_not_equal() {
 
 #[test]
 fn the_number_of_a_leaf_is_found_beside_its_name() {
-    let game = tree("[a1:H = 2.5, [\"b\", -1] 7]");
+    let game = tree("[a1:H = 2.5, b = -1, 7]");
     let leaves = children(&game, &game.root()).into_iter();
     let numbers = leaves.map(|leaf| match game.picture(&leaf) {
         Picture::Text { text, present } => text[present].to_owned(),
@@ -324,7 +320,7 @@ fn a_weight_may_be_a_share_in_percent() {
 
 #[test]
 fn a_change_keeps_everything_else_as_it_is_written() {
-    let cases: [(&str, &[u32], TreeChange, Option<&str>); 14] = [
+    let cases: [(&str, &[u32], TreeChange, Option<&str>); 13] = [
         (
             "A[B=2 [3 4]]",
             &[0, 1],
@@ -339,12 +335,6 @@ fn a_change_keeps_everything_else_as_it_is_written() {
         ),
         ("A[B=2 C=3]", &[], TreeChange::Value("5"), None),
         ("A[B=2 C=3]", &[0], TreeChange::Split, Some("A[B[2 0] C=3]")),
-        (
-            "[[\"a\", 3], 4]",
-            &[0],
-            TreeChange::Split,
-            Some("[[\"a\", [3 0]], 4]"),
-        ),
         ("7", &[], TreeChange::Split, Some("[7 0]")),
         (
             "[a:1 b:[2 3]]",
