@@ -12,7 +12,7 @@ use std::ops::RangeInclusive;
 pub(super) const MAX_STEPS: u64 = 20_000;
 
 /// Maximum number of nodes of a page, including skipped ones. A page with this many nodes and
-/// [`MAX_STEPS`] steps in two languages takes about 4 MB.
+/// [`MAX_STEPS`] steps takes less than 4 MB.
 pub(super) const MAX_NODES: u64 = 50_000;
 
 /// The steps and nodes of a page.
