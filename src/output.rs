@@ -8,7 +8,7 @@ use plywood_explore::parallel::locked;
 use plywood_explore::safe;
 use std::fs::{self, File, Permissions, TryLockError};
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
-use std::path::{self, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -132,18 +132,6 @@ impl Destination {
             io::ErrorKind::AlreadyExists => OutputError::Exists(safe::path(&self.path)),
             _ => failed(&self.path, source),
         })
-    }
-
-    /// Returns whether this is a regular file (written atomically) rather than a device or pipe.
-    pub fn is_file(&self) -> bool {
-        !matches!(self.mode, WriteMode::Direct)
-    }
-
-    /// Returns whether both name the same file, so that the later write would overwrite the earlier
-    /// one.
-    pub fn is_same_file(&self, other: &Destination) -> bool {
-        let [own, others] = [self, other].map(|to| path::absolute(&to.real).ok());
-        self.is_file() && own == others
     }
 
     fn replace(

@@ -209,32 +209,26 @@ fn plural(count: usize, word: &str) -> String {
     format!("{count} {word}{plural}")
 }
 
-/// Returns the name of the lesson called `wanted`, among these and the built-in ones.
+/// Returns the name of the lesson called `wanted`, by its name, like `05-the-first-cutoff`, or its
+/// number, among these and the built-in ones, in this language or without one.
 pub(super) fn lesson_name(
     own: &[Report],
     wanted: &str,
     language: Language,
 ) -> Result<String, Failure> {
-    let mut sources: Vec<Source> = own.iter().map(|report| report.source.clone()).collect();
-    sources.extend(embedded());
-    Ok(find(sources, wanted, language)?.name().to_owned())
-}
-
-/// Returns the lesson with this name, like `05-the-first-cutoff`, or number, in this language or
-/// without one.
-fn find(sources: Vec<Source>, wanted: &str, language: Language) -> Result<Source, Failure> {
-    let is_spoken = |source: &Source| source.language.is_none_or(|spoken| spoken == language);
-    let spoken: Vec<Source> = sources.into_iter().filter(is_spoken).collect();
+    let built_in = embedded();
+    let sources = own.iter().map(|report| &report.source).chain(&built_in);
+    let spoken = sources.filter(|source| source.language.is_none_or(|spoken| spoken == language));
+    let names: Vec<&str> = spoken.map(Source::name).collect();
     let wanted = wanted.trim().trim_end_matches(".md");
     let number = |text: &str| text.split('-').next()?.parse::<u32>().ok();
     let is_number = wanted.bytes().all(|byte| byte.is_ascii_digit());
-    let is_wanted = |source: &&Source| {
-        source.name() == wanted || (is_number && number(source.name()) == number(wanted))
-    };
-    if let Some(source) = spoken.iter().find(is_wanted) {
-        return Ok(source.clone());
+    let is_wanted =
+        |&&name: &&&str| name == wanted || (is_number && number(name) == number(wanted));
+    if let Some(name) = names.iter().find(is_wanted) {
+        return Ok((*name).to_owned());
     }
-    let like = spoken.first().map_or("", Source::name);
+    let like = names.first().copied().unwrap_or_default();
     let wanted = safe::short(wanted);
     Err(Failure::usage(format!(
         "there is no lesson '{wanted}' in {language}: write its number, or its name like {like}"

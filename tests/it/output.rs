@@ -173,29 +173,6 @@ fn links_are_followed_to_the_file_they_name() {
 }
 
 #[test]
-fn the_same_file_is_known_by_any_name_and_a_pipe_is_none() {
-    let (folder, file) = place();
-    let link = folder.path().join("link");
-    symlink("tree.dot", &link).unwrap();
-    fs::write(&file, "").unwrap();
-    let around = folder.path().join(".").join("tree.dot");
-    let other = folder.path().join("other.dot");
-    let to = |path: &Path| Destination::new(path, true).unwrap();
-    for (path, is_same) in [
-        (&file, true),
-        (&link, true),
-        (&around, true),
-        (&other, false),
-    ] {
-        assert!(to(path).is_file());
-        assert_eq!(to(&file).is_same_file(&to(path)), is_same, "{path:?}");
-        assert_eq!(to(path).is_same_file(&to(&file)), is_same, "{path:?}");
-    }
-    let nothing = to(Path::new("/dev/null"));
-    assert!(!nothing.is_file() && !nothing.is_same_file(&nothing));
-}
-
-#[test]
 fn lines_are_appended_whole_or_not_at_all() {
     let (folder, file) = place();
     append(&file, "one\n").unwrap();
