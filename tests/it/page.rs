@@ -42,7 +42,9 @@ fn page_in(exploration: &Exploration, language: Language) -> String {
     };
     Format::Html.check(exploration, &options).unwrap();
     let mut text = Vec::new();
-    Format::Html.write(exploration, &options, &mut text).unwrap();
+    Format::Html
+        .write(exploration, &options, &mut text)
+        .unwrap();
     String::from_utf8(text).unwrap()
 }
 

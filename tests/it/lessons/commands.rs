@@ -97,7 +97,10 @@ fn a_file_that_cannot_be_read_hides_no_other() {
         "{lines}"
     );
     let faults = String::from_utf8(output.stderr).unwrap();
-    assert!(faults.contains("the file cannot be read: it is a folder"), "{faults}");
+    assert!(
+        faults.contains("the file cannot be read: it is a folder"),
+        "{faults}"
+    );
     assert!(
         faults.ends_with("plywood: 1 fault in 1 of 2 lessons\n"),
         "{faults}"

@@ -24,14 +24,7 @@ fn axe_finds_nothing() {
         let file = written(folder.path(), &page(&exploration));
         let cutoff = exploration.tree.cutoff_after(0).unwrap();
         for (row, screen) in screens.into_iter().enumerate() {
-            let keys = [
-                &["v"][..],
-                &["Enter"],
-                &["?"],
-                &["P"],
-                &["P", "P"],
-                &["U"],
-            ];
+            let keys = [&["v"][..], &["Enter"], &["?"], &["P"], &["P", "P"], &["U"]];
             for keys in one_in(10, 5 * number + row, keys) {
                 browser.open_on(screen, &file, &format!("#step={cutoff}"));
                 browser.press(keys);
