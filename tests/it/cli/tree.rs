@@ -92,7 +92,7 @@ fn refused(line: &str, code: i32) -> String {
 )]
 #[case::no_position("\"[[3 12 8]", "\"[[3 12 x]", 3, "tree.json: `graph`: ")]
 #[case::empty("", "", 3, "tree.json is empty: write a tree in brackets")]
-#[case::not_json("{", "?", 3, "tree.json:1:1: '?' is neither a bracket")]
+#[case::not_json("{", "%", 3, "tree.json:1:1: '%' is neither a bracket")]
 fn a_broken_file_gets_one_sentence(
     #[case] find: &str,
     #[case] replace: &str,
