@@ -65,14 +65,10 @@ impl LessonFiles {
     /// Checks the lessons, with a progress bar if that takes long and standard error is a terminal.
     fn reports(self) -> Vec<Report> {
         let bar = progress::bar(self.sources.len() as u64, "lessons");
-        let mut reports = check_within(
-            Budget::default(),
-            self.sources,
-            &mut |done, source| {
-                bar.set_position(done as u64);
-                bar.set_message(safe::short(&source.path).into_owned());
-            },
-        );
+        let mut reports = check_within(Budget::default(), self.sources, &mut |done, source| {
+            bar.set_position(done as u64);
+            bar.set_message(safe::short(&source.path).into_owned());
+        });
         bar.finish_and_clear();
         reports.extend(self.unreadable);
         reports.sort_by(|one, other| one.source.path.cmp(&other.source.path));
