@@ -12,7 +12,7 @@ const LEGEND: [(&str, &str); 13] = [
     ("▲ ▽ ○ □", "legend-shapes"),
     ("=3 ≤3 ≥3", "legend-done"),
     ("3? ?", "legend-open"),
-    ("· ✂ ·8", "legend-unseen"),
+    ("· ✂", "legend-unseen"),
     ("▶", "legend-path"),
     ("↓ ↑", "legend-arrows"),
     ("◀ ◆", "legend-origin"),

@@ -136,7 +136,7 @@ new-game-title = A new game
 players-game = Game
 
 review-solving = Solving move { $number } …
-review-title = Where each move leads with perfect play · w: your bad moves
+review-title = Where each move leads with perfect play
 review-move = move
 review-after = ends in truth
 review-better = better

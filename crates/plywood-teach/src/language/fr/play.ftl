@@ -145,7 +145,7 @@ new-game-title = Une nouvelle partie
 players-game = Jeu
 
 review-solving = Résolution du coup { $number }…
-review-title = Où mène chaque coup, bien joué ensuite · w : vos mauvais coups
+review-title = Où mène chaque coup, bien joué ensuite
 review-move = coup
 review-after = issue véritable
 review-better = mieux
