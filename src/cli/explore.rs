@@ -82,7 +82,7 @@ pub(super) fn start(
         };
         return Ok((start, args.max_nodes));
     }
-    let problem = args.problem()?;
+    let problem = args.problem_to_show()?;
     let iteration = iteration_index(&problem, tree)?;
     let Some(text) = &subject.against else {
         let open_at = match iteration {

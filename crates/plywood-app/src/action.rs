@@ -161,6 +161,33 @@ impl Action {
     }
 }
 
+impl Action {
+    /// Returns whether it shows what a search found, so that all leaves need a value.
+    pub(crate) fn needs_values(self) -> bool {
+        match self {
+            Action::Open(name) => matches!(
+                name,
+                DialogName::Desk
+                    | DialogName::Evaluation
+                    | DialogName::Jump
+                    | DialogName::Share
+                    | DialogName::Summary
+            ),
+            action => matches!(
+                action,
+                Action::Walk(_)
+                    | Action::Play
+                    | Action::View
+                    | Action::Iteration(_)
+                    | Action::Race
+                    | Action::Proof
+                    | Action::Predict
+                    | Action::NextQuestion
+            ),
+        }
+    }
+}
+
 /// The action of a key in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameAction {

@@ -113,7 +113,11 @@ impl Explore {
     /// Creates the screen at a place in the tree.
     pub fn new(prepared: PreparedExploration, open_at: &OpenAt, view: TreeView) -> Explore {
         let costs = Costs::new(&prepared.exploration);
-        let step = open_at.step_in(&prepared.exploration.tree);
+        let (step, view) = if prepared.exploration.problem.has_letters() {
+            (0, TreeView::Whole)
+        } else {
+            (open_at.step_in(&prepared.exploration.tree), view)
+        };
         let mut explore = Explore {
             prepared,
             stepper: Stepper::new(step),

@@ -3,6 +3,7 @@
 use crate::whole::WholeTree;
 use plywood_core::game::{Unit, Value, is_finite};
 use plywood_explore::exploration::Exploration;
+use plywood_explore::letter::Letter;
 use plywood_teach::words;
 use std::collections::HashSet;
 
@@ -23,6 +24,8 @@ pub struct PreparedExploration {
     pub deepest: usize,
     /// Whether the search may visit a node more than once.
     pub may_revisit: bool,
+    /// The tree's letter, if just one of its leaves has no value.
+    pub letter: Option<Letter>,
     /// The places of all nodes; `None` if the tree is too large to be shown as a whole.
     pub whole: Option<WholeTree>,
 }
@@ -70,6 +73,9 @@ impl PreparedExploration {
             max_children: max_children(&exploration),
             deepest,
             may_revisit: tree.may_revisit(),
+            letter: Some(&exploration.problem)
+                .filter(|problem| problem.has_letters())
+                .and_then(|problem| Letter::new(problem)),
             whole: WholeTree::new(&exploration),
             exploration,
         }

@@ -234,3 +234,61 @@ fn a_tree_is_changed_in_place() {
     press(&mut app, Key::Esc);
     assert!(!app.has_dialog());
 }
+
+/// A tree with a letter is shown, not searched; what its values decide is told when asked for, and a
+/// value given in place starts the search.
+#[test]
+fn a_letter_waits_for_its_value() {
+    let mut app = open(Spec::textbook("[[3 12 8] [x=? 4 6] [14 5 2]]"));
+    for key in ["n", "G", "c", "space", "t", "I", "R", "O", "v", "x", "g"] {
+        let key = if key == "space" {
+            Key::Char(' ')
+        } else {
+            Key::Char(key.chars().next().unwrap())
+        };
+        press(&mut app, key);
+        assert!(
+            !app.has_dialog() && app.explore().unwrap().stepper.step == 0,
+            "{key:?}"
+        );
+    }
+    let (shown, hits) = frame(&mut app, (80, 24));
+    let told = text(&shown);
+    assert!(
+        told.contains("For which values of x is □ 2.2 skipped?"),
+        "{told}"
+    );
+    assert!(told.contains("x□ ?"), "{told}");
+    for &(_, target) in &hits.0 {
+        if matches!(target, Target::Node(_) | Target::Step(_)) {
+            app.click(target, Instant::now());
+            assert_eq!(app.explore().unwrap().stepper.step, 0);
+        }
+    }
+    press(&mut app, Key::Char('!'));
+    let told = text(&frame(&mut app, (80, 24)).0);
+    assert!(
+        told.contains("━━━━┿━━━━●────┼") && told.contains("x ≤ 3"),
+        "{told}"
+    );
+    press(&mut app, Key::Esc);
+    press(&mut app, Key::Char('='));
+    for key in [
+        Arrow::Down,
+        Arrow::Down,
+        Arrow::Right,
+        Arrow::Right,
+        Arrow::Right,
+    ] {
+        press(&mut app, Key::Arrow(key));
+    }
+    type_text(&mut app, "2");
+    press(&mut app, Key::Enter);
+    press(&mut app, Key::Enter);
+    assert_eq!(
+        *position(&app),
+        PositionText::Notation("[[3 12 8] [x=2 4 6] [14 5 2]]".to_owned())
+    );
+    press(&mut app, Key::End);
+    assert!(app.explore().unwrap().is_at_end());
+}

@@ -101,11 +101,20 @@ impl App {
                 self.open(DialogName::Edit);
                 self.edit(TextEdit::Cleared);
             }
+            action if action.needs_values() && self.shows_letters() => {
+                self.shared.notify_message("notice-letters");
+            }
             Action::Open(name) | Action::OpenTreeChange(name) => self.open(name),
             Action::Clear => self.edit(TextEdit::Cleared),
             action => self.act_on_top(action),
         }
         self.follow_up();
+    }
+
+    /// Returns whether the keys act on a tree that cannot be searched, as leaves have no value.
+    fn shows_letters(&self) -> bool {
+        let explore = self.screen.explore().filter(|_| self.layers.is_empty());
+        explore.is_some_and(|explore| explore.exploration().problem.has_letters())
     }
 
     /// Performs an action in the dialog on top or, if there is none, on the screen.
@@ -141,6 +150,7 @@ impl App {
         self.shared.now = now;
         match target {
             Target::Key(key) => return self.key(key, now),
+            _ if self.shows_letters() => return,
             Target::Column(_) if self.context().allows_other_tree() => self.open(DialogName::Edit),
             _ => {}
         }

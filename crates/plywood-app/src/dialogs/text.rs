@@ -3,6 +3,7 @@
 
 mod answers;
 mod help;
+mod letter;
 mod score;
 mod summary;
 mod truth;
@@ -24,6 +25,8 @@ pub enum Text {
     Answers(PollAnswers),
     /// The keys of the context in which help was requested.
     Help(Context),
+    /// For which values of a letter nodes are skipped.
+    Letter,
     /// The student's progress.
     Score,
     /// The result and cost of the search on the screen.
@@ -57,6 +60,9 @@ impl Dialog for Text {
             DialogName::Truth => {
                 let explore = screen.explore_mut()?;
                 explore.stepper.play = None;
+                if explore.prepared.letter.is_some() {
+                    return Some(Text::Letter);
+                }
                 if !explore.request_truth() {
                     shared.notify_message("notice-no-truth");
                     return None;
@@ -108,6 +114,11 @@ impl Dialog for Text {
                     content: Content::Text(help::lines(shared, *about, inside, theme)),
                     ..Frame::centred(say!(language, "help-title"), (78, 60))
                 }
+            }
+            Text::Letter => {
+                let letter = screen.explore()?.prepared.letter.as_ref()?;
+                let lines = letter::lines(letter, width.min(76) - 2, theme, language);
+                Frame::around(say!(language, "letter-title"), 76, lines)
             }
             Text::Score => {
                 let lines = score::lines(shared, width.min(76) - 2, theme);

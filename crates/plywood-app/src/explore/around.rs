@@ -101,6 +101,7 @@ pub(crate) fn draw_timeline(canvas: &mut Canvas, snapshot: &Snapshot) {
     let first = beside.and_then(|beside| beside.first_difference);
     let cutoffs_before = |cell| {
         let last = first_step(cell).checked_sub(1);
+        let last = last.filter(|_| !snapshot.exploration().problem.has_letters());
         last.map_or(0, |last| tree.counts_at(last).cutoffs)
     };
     let before: Vec<u64> = (0..=cells).map(cutoffs_before).collect();

@@ -11,16 +11,20 @@ use plywood_core::replay::{Event, Progress, Replay};
 use plywood_core::search::{Visit, Window};
 use plywood_core::tree::{NodeId, Origin, Step, Tree};
 use plywood_explore::difference::Side;
-use plywood_explore::exploration::Exploration;
+use plywood_explore::exploration::{Exploration, TextError};
 use plywood_explore::layout::Stroke;
 use plywood_explore::marks::Marks;
 use plywood_explore::proof::Proof;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
+use plywood_teach::letter;
 use plywood_teach::narrate;
 use plywood_teach::narrate::contrast::comparison_sentences;
+use plywood_teach::say;
 use plywood_teach::sentence;
-use plywood_teach::words::{Naming, NodeText, Sentence, Shape, move_text, value_text};
+use plywood_teach::words::{
+    Naming, NodeText, Sentence, Shape, move_text, text_error_text, value_text,
+};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
@@ -101,7 +105,11 @@ impl<'e> Snapshot<'e> {
             prepared: &explore.prepared,
             language,
             marks,
-            sentences: narrate::tell(language, exploration, &replay),
+            sentences: if exploration.problem.has_letters() {
+                about_letters(explore, language)
+            } else {
+                narrate::tell(language, exploration, &replay)
+            },
             has_bound: explore.has_bound(),
             question,
             shows_whole,
@@ -433,4 +441,20 @@ fn summary(sides: [&Snapshot; 2]) -> Sentence {
         (side.tree().node(NodeId::ROOT).value, nodes)
     });
     sentence!("answer-beside": here, here_nodes, there, there_nodes)
+}
+
+/// Returns which leaves have no value, and what is asked about the only one.
+fn about_letters(explore: &Explore, language: Language) -> Vec<String> {
+    let doubts = explore.exploration().problem.doubts.iter();
+    let letters = doubts
+        .take(1)
+        .map(|doubt| text_error_text(language, &TextError::new(doubt)));
+    let letter = explore.prepared.letter.as_ref();
+    let letter = letter.filter(|letter| !letter.skipped.is_empty());
+    let questions = letter.into_iter().flat_map(|letter| {
+        let nodes = letter.skipped.iter();
+        let asked = nodes.map(|(node, _)| letter::question(language, letter, *node));
+        asked.chain([say!(language, "letter-answers")])
+    });
+    letters.chain(questions).collect()
 }

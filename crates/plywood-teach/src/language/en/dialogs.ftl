@@ -130,6 +130,9 @@ notice-stopped = The search was stopped.
 notice-no-shell = There is no shell to go back to.
 notice-leaf-unvalued = This leaf gets its value one step further; → goes there.
 notice-only-leaves = Only the leaves of a textbook tree have values of their own; f goes to the next one.
+notice-letters = Leaves without a value (?) are not searched: = gives one a number, e edits the tree.
+letter-answers = ! answers.
+letter-title = For which values?
 notice-no-truth = There is no true result to find here: the game is over, or the tree is searched whole.
 notice-no-leaf-value = Only the leaves of a textbook tree can be changed; e edits the position.
 notice-no-proof = The leaves of this tree cannot be hidden: it has chance or a table, a single leaf, or more than 5,000 nodes.

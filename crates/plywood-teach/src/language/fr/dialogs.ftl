@@ -133,6 +133,9 @@ notice-stopped = La recherche a été arrêtée.
 notice-no-shell = Il n’y a pas de shell où revenir.
 notice-leaf-unvalued = Cette feuille reçoit sa valeur au pas suivant ; → y mène.
 notice-only-leaves = Seules les feuilles d’un arbre de manuel ont une valeur à elles ; f mène à la suivante.
+notice-letters = Des feuilles sans valeur (?) ne s’explorent pas : = leur donne un nombre, e modifie l’arbre.
+letter-answers = ! y répond.
+letter-title = Pour quelles valeurs ?
 notice-no-truth = Il n’y a pas de vérité à dire ici : la partie est finie, ou l’arbre est de toute façon parcouru en entier.
 notice-no-leaf-value = On ne change que les feuilles d’un arbre de manuel ; e modifie la position.
 notice-no-proof = Les feuilles de cet arbre ne se cachent pas : il a du hasard ou une table, une seule feuille, ou plus de 5 000 nœuds.
