@@ -173,7 +173,7 @@ fn hostile_text_is_pasted_without_harm(#[case] args: &[&str]) {
         .press(&paste(&hostile()))
         .press("\r");
     tutor
-        .wait_for("is not a move")
+        .wait_for("Write a step from")
         .press("\x1b")
         .wait_without("Go to a step");
     tutor
