@@ -240,19 +240,6 @@ pub(crate) fn lock(file: &File, timeout: Duration) -> bool {
     true
 }
 
-/// Locks a file beside one that is replaced when it changes, as [`lock`] does; `None` if that did
-/// not succeed in time.
-///
-/// # Errors
-/// The lock file cannot be created or opened.
-pub(crate) fn lock_beside(path: &Path, timeout: Duration) -> io::Result<Option<File>> {
-    // Never removed, because another process may be waiting for this very file.
-    let mut options = File::options();
-    let options = options.write(true).create(true).truncate(false);
-    let file = options.open(with_suffix(path, ".lock"))?;
-    Ok(lock(&file, timeout).then_some(file))
-}
-
 /// Replaces a file that the program saves by itself.
 ///
 /// # Errors
@@ -299,13 +286,6 @@ pub(crate) fn path_in(folder: &Path, name: &Path) -> Result<PathBuf, OutputError
         }
     }
     Ok(path)
-}
-
-/// Returns the path with a suffix appended to its name.
-pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
 }
 
 fn failed(path: &Path, source: io::Error) -> OutputError {

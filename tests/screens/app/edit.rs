@@ -292,3 +292,16 @@ fn a_letter_waits_for_its_value() {
     press(&mut app, Key::End);
     assert!(app.explore().unwrap().is_at_end());
 }
+
+#[test]
+fn tab_nests_a_flat_list() {
+    let mut app = open(Spec::textbook("[1 2]"));
+    press(&mut app, Key::Char('e'));
+    press(&mut app, Key::Ctrl('u'));
+    type_text(&mut app, "[3 5 2 9]");
+    press(&mut app, Key::Tab);
+    assert_eq!(edit(&app).input.value(), "[[3 5] [2 9]]");
+    // What is a tree stays.
+    press(&mut app, Key::Tab);
+    assert_eq!(edit(&app).input.value(), "[[3 5] [2 9]]");
+}

@@ -1,12 +1,13 @@
 //! Edits the position: a text line with the board or the tree that it describes. A tree is searched at
 //! every key; while its text is broken, the last good one stays, with a mark where the error is.
 
+use crate::bindings::Direction::{self, More};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::draw::draw_marked;
 use crate::explore::{Explore, board};
 use crate::job::{Job, OpenAt, WorkOutcome};
-use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc};
+use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc, Tab};
 use crate::key::{MAX_LENGTH, TextEdit, paste};
 use crate::paint::{Canvas, Grid, Target, Theme, put_input, text_width};
 use crate::prepared::PreparedExploration;
@@ -18,7 +19,7 @@ use plywood_explore::exploration::{
     Exploration, GameName, PositionText, Problem, Spec, SpecError, TextError, name,
 };
 use plywood_explore::games::Picture;
-use plywood_explore::games::textbook::Textbook;
+use plywood_explore::games::textbook::{Doubt, Textbook};
 use plywood_explore::safe;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
@@ -177,6 +178,7 @@ impl Dialog for Edit {
         row(Context::EXPLORE, &[Char('e'), Char('i')], Action::OpenTreeChange(DialogName::Edit), Some("hint-edit"), "help-edit"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-search"), "help-search"),
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-leave"), "help-keep-position"),
+        row(Self::CONTEXT, &[Tab], Action::Change(More), None, "help-nest"),
         row(Self::CONTEXT, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
     ];
 
@@ -192,6 +194,19 @@ impl Dialog for Edit {
         };
         shared.search(Ok(Arc::clone(problem)), OpenAt::Step(0));
         Flow::Close
+    }
+
+    /// Nests a flat list of leaves.
+    fn change(&mut self, _: Direction, _: &mut Explore, _: &mut Shared) {
+        let doubts = self.shown.iter().flat_map(|problem| &problem.doubts);
+        let nested = doubts.clone().find_map(|doubt| match *doubt {
+            Doubt::Flat { branching, .. } => Textbook::nested(self.input.value(), branching),
+            _ => None,
+        });
+        if let Some(nested) = nested {
+            self.input = Input::new(nested);
+            self.read();
+        }
     }
 
     fn edit(&mut self, edit: TextEdit) {

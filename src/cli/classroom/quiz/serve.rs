@@ -71,10 +71,20 @@ fn answers(args: &QuizArgs) -> Result<Option<PathBuf>, Failure> {
 
 /// Locks the answers against another server, which would take them from the same name again.
 fn lock(path: &Path) -> Result<File, Failure> {
-    let real = output::resolve_links(path);
-    let lock = real.and_then(|real| output::lock_beside(&real, Duration::ZERO));
-    let lock = lock.map_err(|error| Failure::unwritable(path, &error))?;
-    lock.ok_or_else(|| Failure::in_use(path))
+    let unwritable = |error| Failure::unwritable(path, &error);
+    let mut name = output::resolve_links(path).map_err(unwritable)?;
+    // Beside the answers, which are replaced, and never removed: another server may wait for it.
+    name.as_mut_os_string().push(".lock");
+    let options = File::options()
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .to_owned();
+    let file = options.open(name).map_err(unwritable)?;
+    if !output::lock(&file, Duration::ZERO) {
+        return Err(Failure::in_use(path));
+    }
+    Ok(file)
 }
 
 /// Returns the names of those who have handed in answers, according to the file.

@@ -130,6 +130,7 @@ help-setting-above = the setting above
 help-close-list = close the list
 help-search = search this position
 help-keep-position = keep the position as it was
+help-nest = nest a flat list of leaves
 help-clear = clear it
 help-take = take it
 help-leave = close without doing anything

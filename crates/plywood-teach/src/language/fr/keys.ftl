@@ -130,6 +130,7 @@ help-setting-above = le réglage précédent
 help-close-list = fermer la liste
 help-search = explorer cette position
 help-keep-position = garder la position d’avant
+help-nest = emboîter une simple liste de feuilles
 help-clear = tout effacer
 help-take = valider
 help-leave = fermer sans rien faire
