@@ -115,15 +115,7 @@ fn what_is_typed_is_written_down_and_judged_in_the_table() {
     assert_eq!(rows.len(), 4);
     let blaise = [0, 1, 3, 4, 6].map(|cell| rows[2][cell]);
     assert_eq!(blaise, ["Blaise", "7", "mixed up α and β", "91", "0"]);
-    let html = table("html", "fr");
-    assert!(
-        html.contains("<th scope=\"row\">Élise</th>") && html.contains("Content-Security-Policy")
-    );
-    assert_eq!(html.matches("<img alt=").count(), 10, "what was asked");
-    assert!(html.contains("<html lang=\"fr\"") && html.contains(".wrong {"));
-    let title = table("text", "fr").lines().next().unwrap().to_owned();
-    assert!(html.contains(&format!("<title>{title}")), "{title}");
-    let counts = ["right", "wrong"].map(|sign| html.matches(&format!("class=\"{sign}\"")).count());
+    let counts = ['✓', '✗'].map(|sign| table("text", "fr").matches(sign).count());
     assert_eq!(counts, [26, 4]);
     assert!(is_name("Ada") && !is_name("") && !is_name("A\tB"));
 }
@@ -320,23 +312,16 @@ fn the_hardest_question_has_the_smallest_share_of_right_answers() {
     let csv = results::Format::Csv.table(&results, Language::En);
     let eve = csv.lines().find(|row| row.starts_with("Eve,0,10,"));
     assert!(eve.is_some_and(|row| row.ends_with(",,,,0,,,,,,")), "{csv}");
-    let html = results::Format::Html.table(&results, Language::En);
-    let eve = html.lines().find(|row| row.contains(">Eve<"));
-    let marked = |class: &str| eve.unwrap().matches(&format!("\"{class}\"")).count();
-    assert_eq!((marked("wrong"), marked("none")), (1, 9), "{html}");
 }
 
 #[test]
-fn no_name_is_a_formula_in_a_spreadsheet_or_a_tag_in_a_page() {
+fn no_name_is_a_formula_in_a_spreadsheet() {
     let folder = tempfile::tempdir().unwrap();
     let names = ["=1+1", "+1", "-1", "@SUM(1)", "<b>"];
     let file = answers_of(folder.path(), &names);
-    let [csv, html] = ["csv", "html"].map(|format| {
-        let args = ["results", "--format", format, file.to_str().unwrap()];
-        let output = plywood(&args).assert().success().get_output().clone();
-        String::from_utf8(output.stdout).unwrap()
-    });
-    assert!(html.contains("<th scope=\"row\">&lt;b&gt;</th>"));
+    let args = ["results", "--format", "csv", file.to_str().unwrap()];
+    let output = plywood(&args).assert().success().get_output().clone();
+    let csv = String::from_utf8(output.stdout).unwrap();
     let mut cells: Vec<_> = csv
         .lines()
         .skip(1)

@@ -94,7 +94,6 @@ Exit codes:
 Examples:
   plywood results ada.jsonl bob.jsonl
   plywood results *.jsonl --format csv --output class.csv
-  plywood results *.jsonl --output class.html
   plywood results lesson.html --format csv")]
 pub struct ResultsArgs {
     /// The files with answers.
@@ -168,7 +167,6 @@ pub(in crate::cli) fn results(args: &ResultsArgs, language: Language) -> Result<
             return Ok(match format.unwrap_or_default() {
                 Format::Text => lesson.text(language),
                 Format::Csv => lesson.csv(language),
-                Format::Html => lesson.html(language),
             });
         }
         let mut results: Option<Results> = None;

@@ -1,10 +1,8 @@
-//! The teacher's table as text, as comma-separated values and as a page.
+//! The teacher's table as text and as comma-separated values.
 
 use super::{Results, Student};
 use crate::csv_text::csv_text;
-use crate::quiz_page;
 use plywood_explore::safe;
-use plywood_export::export::web;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::NamedBelief;
 use plywood_teach::say;
@@ -19,8 +17,6 @@ pub enum Format {
     Text,
     /// One row per person, for spreadsheets.
     Csv,
-    /// A page for browsers and printers.
-    Html,
 }
 
 impl Format {
@@ -37,13 +33,9 @@ impl Format {
         match self {
             Format::Text => text(results, language),
             Format::Csv => csv(results, language),
-            Format::Html => html(results, language),
         }
     }
 }
-
-const STYLE: &str = include_str!("table.css");
-const BODY: &str = include_str!("table.html");
 
 /// Returns the sign of an answer: right, wrong, not answered.
 fn sign(student: &Student, index: usize) -> &'static str {
@@ -157,69 +149,4 @@ fn csv(results: &Results, language: Language) -> String {
         rows.push(cells.into_iter().chain(answers).collect());
     }
     csv_text(rows)
-}
-
-fn html(results: &Results, language: Language) -> String {
-    let numbers = 0..results.quiz.items.len();
-    let heads = numbers
-        .clone()
-        .zip(&results.quiz.items)
-        .map(|(index, item)| {
-            let about = safe::html(&item.question.ask.title(language));
-            format!("<th scope=\"col\" title=\"{about}\">{}</th>", index + 1)
-        });
-    let row = |student: &Student| {
-        let signs = numbers.clone().map(|index| {
-            let sign = sign(student, index);
-            let class = match sign {
-                "✓" => "right",
-                "✗" => "wrong",
-                _ => "none",
-            };
-            format!("<td class=\"{class}\">{sign}</td>")
-        });
-        format!(
-            "<tr><th scope=\"row\">{}</th>{}<td>{}</td><td class=\"belief\">{}</td></tr>\n",
-            safe::html(&student.name),
-            signs.collect::<String>(),
-            student.right(),
-            safe::html(&belief(student, language))
-        )
-    };
-    let sums = numbers
-        .clone()
-        .map(|index| format!("<td>{}</td>", results.tally(index).1));
-    // The questions, below the table.
-    let asked = results.quiz.items.iter().enumerate().map(|(index, item)| {
-        let (question, exploration) = (&item.question, &item.drill.exploration);
-        let (answered, right) = results.tally(index);
-        let [prompt, answer, title] = [
-            question.prompt(language, exploration),
-            question.explain(language, exploration),
-            question.ask.title(language),
-        ]
-        .map(|text| safe::html(&text));
-        let picture = quiz_page::picture(item, language);
-        format!(
-            "<section>\n<h2>{}. {title}: {right}/{answered}</h2>\n{picture}\n<p><b>{prompt}</b></p>\n<p>{answer}</p>\n</section>\n",
-            index + 1
-        )
-    });
-    let title = title(results, language);
-    let parts = [
-        ("asked", &*asked.collect::<String>()),
-        ("title", &safe::html(&title)),
-        ("questions", &heads.collect::<String>()),
-        ("people", &results.students().map(row).collect::<String>()),
-        ("sums", &sums.collect::<String>()),
-        ("hardest", &safe::html(&hardest(results, language))),
-    ];
-    let page = web::Page {
-        language,
-        title: &title,
-        style: STYLE,
-        body: &web::fill(language, BODY, &parts),
-        ..web::Page::default()
-    };
-    page.html()
 }

@@ -542,7 +542,6 @@ quiz-not-kept = The answers could not be saved: tell your teacher.
 quiz-page-step = The search is at step { $step }.
 results-title = Quiz { $code }, { $count } questions, answered by { $people }
 results-right = right
-results-belief = what the answers point to
 results-hardest = Hardest: question { $number } ({ $title }), { $right } of { $answered } right.
 results-mistake = Most often: { $name } ({ $count } ×).
 results-no-hardest = No answer is wrong.

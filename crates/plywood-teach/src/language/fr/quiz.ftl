@@ -540,7 +540,6 @@ quiz-not-kept = Les réponses ne peuvent pas être gardées : dites-le à votre
 quiz-page-step = La recherche est au pas { $step }.
 results-title = Questionnaire { $code }, { $count } questions, { $people } réponses reçues
 results-right = juste
-results-belief = ce que montrent les réponses
 results-hardest = Le plus difficile : question { $number } ({ $title }), { $right } sur { $answered } justes.
 results-mistake = Le plus souvent : { $name } ({ $count } ×).
 results-no-hardest = Aucune réponse n’est fausse.
