@@ -14,7 +14,6 @@ fn wrong(kind: BlockKind, field: &str, value: &Value) -> Option<Value> {
         (BlockKind::Claim, "with", _) | (BlockKind::Predict, _, _) => return None,
         (BlockKind::Claim | BlockKind::At, "step", _) => json!(1_000_000),
         (BlockKind::Claim | BlockKind::At, "node", _) => json!("9.9"),
-        (BlockKind::At, "nth", _) => json!(1_000_000),
         // Another event may well happen there, too.
         (BlockKind::At, _, _) => return None,
         (BlockKind::Claim, "event", Value::String(name)) => {
@@ -120,7 +119,6 @@ fn every_wrong_value_is_found_at_its_line() {
                         None if words.starts_with("wrong answer: ") => "answer",
                         None if words.starts_with("expected one of ") => "answer",
                         None if words.starts_with("there is no node ") => "node",
-                        None if words.starts_with("this happens ") => "nth",
                         None if words.starts_with("step 1000000 is past ") => "step",
                         None => words,
                     };

@@ -148,14 +148,11 @@ fn with_at(block: &str) -> Vec<String> {
 fn where_the_text_stands_is_proved() {
     let right = [
         r#"{ "step": 16 }"#,
-        r#"{ "step": 0, "node": "2.3", "view": "whole" }"#,
-        r#"{ "step": 3, "node": "1.2", "view": "path" }"#,
         // Textbook trees are shown whole.
         r#"{ "step": 3, "node": "2.1" }"#,
         r#"{ "event": "enter", "node": "2" }"#,
-        r#"{ "event": "evaluate", "nth": 4 }"#,
-        r#"{ "event": "return", "node": "1", "nth": 1 }"#,
-        r#"{ "event": "back up", "node": "1", "nth": 3 }"#,
+        r#"{ "event": "return", "node": "1" }"#,
+        r#"{ "event": "back up", "node": "1" }"#,
     ];
     for block in right {
         assert_eq!(with_at(block), [""; 0], "{block}");
@@ -163,6 +160,25 @@ fn where_the_text_stands_is_proved() {
     assert_told("lesson-faults-places", |block| {
         vec![with_at(block).remove(0)]
     });
+    // Of a tree that is not shown whole, only a part is in view.
+    for (view, node, in_view) in [
+        ("path", "1.2", true),
+        ("path", "2.1", false),
+        ("map", "2", false),
+    ] {
+        let tree = format!("\"step\": 3, \"view\": \"{view}\"");
+        let lesson = GOOD.replace("\"step\": 12", &tree);
+        let at =
+            format!("```json at\n{{ \"step\": 3, \"node\": \"{node}\" }}\n```\n\n```json predict");
+        let unseen = format!(
+            "18:22 `\"{node}\"` the view {view} does not show this node at step 3; choose another step, or the view whole for the tree"
+        );
+        let expected = if in_view { Vec::new() } else { vec![unseen] };
+        assert_eq!(
+            faults(&lesson.replacen("```json predict", &at, 1)),
+            expected
+        );
+    }
     let nowhere = GOOD.replace(
         "```json tree",
         "```json at\n{ \"step\": 1 }\n```\n\n```json tree",

@@ -46,7 +46,7 @@ fn places(lesson: &Lesson) -> Vec<Stood> {
                 };
                 stood.push(Stood {
                     step: place.step,
-                    view: at.view.unwrap_or(last.view),
+                    view: last.view,
                     node: place.node.map(line),
                     exploration,
                 });

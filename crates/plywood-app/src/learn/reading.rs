@@ -270,7 +270,6 @@ impl LessonTree {
                 view: block.first_view(),
             }),
             (Content::At(at), Some(lesson_tree)) => Some(LessonTree {
-                view: at.view.unwrap_or(lesson_tree.view),
                 at: at.clone(),
                 ..lesson_tree
             }),

@@ -161,9 +161,7 @@ impl<'l> Reader<'l> {
                 };
                 Some(Piece::TreePlace(self.tree_place(search, view, &at, true)?))
             }
-            (Content::At(at), Some((search, view, other))) => {
-                let view = at.view.unwrap_or(view);
-                self.current = Some((search, view, other));
+            (Content::At(at), Some((search, view, _))) => {
                 Some(Piece::TreePlace(self.tree_place(search, view, at, false)?))
             }
             (Content::Predict(predict), Some((search, _, other))) => {

@@ -29,10 +29,6 @@ impl AtBlock {
             None => None,
         };
         let tree = &exploration.tree;
-        let uncounted = || {
-            let message = "events are counted from 1, and only where one is named";
-            BlockFault::new(&["nth"], message, "leave it out, or name the event")
-        };
         let step = match (self.step, self.event) {
             (None, None) => {
                 let instead = "add the field \"step\" or \"event\"";
@@ -42,27 +38,19 @@ impl AtBlock {
                 let message = "a step and an event";
                 return Err(BlockFault::new(&["event"], message, "leave one out"));
             }
-            (Some(_), None) if self.nth.is_some() => return Err(uncounted()),
             (Some(step), None) => {
                 last_step(tree, step)?;
                 step
             }
             (None, Some(event)) => {
-                let nth = self.nth.unwrap_or(1) as usize;
-                let before = nth.checked_sub(1).ok_or_else(uncounted)?;
                 let happens = |&step: &Step| {
                     let replay = Replay::new(tree, step);
                     EventName::from(&replay.event()) == event
                         && node.is_none_or(|node| replay.node() == node)
                 };
-                let steps = || (0..tree.steps()).filter(happens);
-                steps().nth(before).ok_or_else(|| {
-                    let count = steps().count();
-                    let message = format!("this happens {count} times in this run");
-                    match count {
-                        0 => BlockFault::new(&["event"], message, "name another event or node"),
-                        _ => BlockFault::new(&["nth"], message, format!("1 to {count}")),
-                    }
+                (0..tree.steps()).find(happens).ok_or_else(|| {
+                    let message = "this never happens in this run";
+                    BlockFault::new(&["event"], message, "name another event or node")
                 })?
             }
         };

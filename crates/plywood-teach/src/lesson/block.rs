@@ -103,14 +103,10 @@ impl TreeBlock {
 pub struct AtBlock {
     /// The step to show.
     pub step: Option<Step>,
-    /// The event to look for, instead of a step.
+    /// The event whose first time to look for, instead of a step.
     pub event: Option<EventName>,
-    /// Which of these events, from 1; by default the first one.
-    pub nth: Option<u32>,
     /// The node that the text refers to, which is marked. The event happens at this node.
     pub node: Option<Line>,
-    /// The view of the tree from here on.
-    pub view: Option<TreeView>,
 }
 
 /// A question about a step of the tree above.

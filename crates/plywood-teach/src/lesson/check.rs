@@ -5,7 +5,7 @@ mod places;
 mod runs;
 mod trees;
 
-use super::block::{PredictBlock, TreeBlock, TreeView};
+use super::block::{PredictBlock, TreeBlock};
 use super::{BlockFault, BlockKind, Content, Fault, Item, Lesson, Source, first_line, json, parse};
 use crate::quiz::Ask;
 use places::Frontier;
@@ -119,7 +119,6 @@ struct SearchedTree {
     block: TreeBlock,
     exploration: Exploration,
     other: Option<Exploration>,
-    view: TreeView,
     /// Index in `Checker::shown`, cached because comparing long positions for every block would be
     /// slow.
     shown_index: usize,

@@ -24,14 +24,13 @@ impl Checker<'_> {
         &mut self,
         item: &Item,
         at: &AtBlock,
-        searched: &mut SearchedTree,
+        searched: &SearchedTree,
     ) -> Result<(), BlockFault> {
-        searched.view = at.view.unwrap_or(searched.view);
         let place = at.place(&searched.exploration)?;
         self.show(searched.shown_index, &item.span, place.step);
-        match out_of_sight(&searched.exploration, place, searched.view) {
+        match out_of_sight(&searched.exploration, place, searched.block.first_view()) {
             Some(why) => {
-                let instead = "choose the view whole, or another step";
+                let instead = "choose another step, or the view whole for the tree";
                 Err(BlockFault::new(&["node"], why, instead))
             }
             None => Ok(()),

@@ -50,7 +50,6 @@ impl Checker<'_> {
             block: block.clone(),
             exploration,
             other,
-            view: block.first_view(),
             shown_index,
         })
     }
