@@ -79,11 +79,12 @@ impl Imitation<'_> {
             let fits = [*said, said.own(role)].map(|said| said.contains(number));
             self.sides[4].narrow(fits)
         });
+        // A program that counts from 1 may say 0 for none.
         let got = trace.best.as_ref().and_then(|&(_, best)| best);
-        let expected = self.best.map(|best| best + self.first_move);
+        let got = got.and_then(|best| best.checked_sub(self.first_move));
         // If the root's value is no better than its edge, the best move is unknown.
         let is_known = role.prefers(value, task.window.edge(role));
-        has_value && (!self.forms.best || got == expected || !is_known && got.is_none())
+        has_value && (!self.forms.best || got == self.best || !is_known && got.is_none())
     }
 
     /// Compares an event at the innermost open node with the next line. `place` is that of the node

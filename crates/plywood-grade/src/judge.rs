@@ -308,12 +308,12 @@ fn first_moves(attempts: &[Attempt], demands: Demands) -> &'static [u32] {
     let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, Some(0))));
     let mut paths = attempts.iter().flat_map(|one| &one.trace.lines);
     let has_zero_path = paths.any(|line| line.path.iter().flatten().any(|&number| number == 0));
-    // Among paths that never contain 0, a best move 0 may stand for none.
-    let has_zero = has_zero_path || !has_paths && attempts.iter().any(is_zero);
     match demands.first_move {
         Some(0) => &[0],
         Some(_) => &[1],
-        None if has_zero => &[0],
+        None if has_zero_path => &[0],
+        // A best move 0 may stand for none.
+        None if !has_paths && attempts.iter().any(is_zero) => &[0, 1],
         // A program that counts from 0 may never reach a first child.
         None => &[1, 0],
     }

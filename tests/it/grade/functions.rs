@@ -24,6 +24,9 @@ fn grade(args: &[&str]) -> (String, String, i32) {
     (text, errors, output.status.code().unwrap())
 }
 
+/// Time enough for a run, however busy the machine is.
+const PATIENT: &str = "--time=120";
+
 #[test]
 fn each_function_is_told_what_it_does() {
     if !has("python3") {
@@ -39,7 +42,11 @@ fn each_function_is_told_what_it_does() {
         let (options, facts): (Vec<&str>, Vec<&str>) = words
             .split_whitespace()
             .partition(|word| word.starts_with("--"));
-        let args = [&["--json", "--function", name, &file][..], &options].concat();
+        let args = [
+            &["--json", PATIENT, "--function", name, &file][..],
+            &options,
+        ]
+        .concat();
         let (report, errors, code) = grade(&args);
         let report = serde_json::from_str(&report).unwrap_or_else(|_| panic!("{line}: {errors}"));
         let missing = missing(&facts.join(" "), &report, code);
@@ -60,7 +67,7 @@ fn report(is_watched: bool, program: &str, words: &[&str]) -> Json {
     };
     let (options, own): (Vec<&str>, Vec<&str>) =
         words.iter().partition(|word| word.starts_with("--"));
-    let begin = ["--json", "--", "python3", "-SE"];
+    let begin = ["--json", PATIENT, "--", "python3", "-SE"];
     let args = [&options[..], &begin, &watcher, &[program], &own].concat();
     let (report, errors, _) = grade(&args);
     serde_json::from_str(&report).unwrap_or_else(|_| panic!("{program} {words:?}: {errors}"))
