@@ -139,8 +139,8 @@ pub enum Action {
     Again,
     /// Switches to the other one of two explorations.
     Side,
-    /// Goes to the next or previous difference between two explorations.
-    Difference(Direction),
+    /// Goes to the first difference between two explorations.
+    Difference,
 }
 
 impl Action {

@@ -6,7 +6,6 @@ mod confirm;
 mod desk;
 mod door;
 mod edit;
-mod evaluation;
 mod layer;
 mod palette;
 mod prompt;
@@ -20,13 +19,12 @@ pub use confirm::Confirm;
 pub use desk::Desk;
 pub use door::Door;
 pub use edit::Edit;
-pub use evaluation::ExplainedEvaluation;
 pub use palette::Palette;
 pub use prompt::Prompt;
 pub use searching::Searching;
 pub use settings::{SHOWN_SETTINGS, Settings};
 pub use share::Share;
-pub use text::Text;
+pub use text::{ExplainedEvaluation, Text};
 
 pub(crate) use layer::{Layer, OpenDialog};
 
@@ -50,7 +48,6 @@ pub(crate) fn open(
         DialogName::Desk | DialogName::Teach => layer::open::<Desk>,
         DialogName::DrillResult => layer::open::<DrillResult>,
         DialogName::Edit => layer::open::<Edit>,
-        DialogName::Evaluation => layer::open::<ExplainedEvaluation>,
         DialogName::Folder | DialogName::Jump | DialogName::Move | DialogName::Note => {
             layer::open::<Prompt>
         }
@@ -64,9 +61,8 @@ pub(crate) fn open(
 }
 
 /// The keys of the dialogs, in the order of the help.
-const KEYS: [&[Binding]; 14] = [
+const KEYS: [&[Binding]; 13] = [
     DrillResult::KEYS,
-    ExplainedEvaluation::KEYS,
     Settings::KEYS,
     Edit::KEYS,
     Change::KEYS,

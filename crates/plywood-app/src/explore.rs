@@ -41,7 +41,6 @@ use plywood_explore::exploration::Exploration;
 use plywood_explore::summary::Summary;
 use plywood_explore::truth::ScoredMoves;
 use plywood_teach::lesson::TreeView;
-use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A recorded search on the screen.
@@ -78,12 +77,6 @@ pub struct Comparison {
     pub side: Side,
     /// The first difference between the two.
     pub first_difference: Option<Difference>,
-    /// While the comparison shows the consequence of an answer: the previous step and how the tree
-    /// was shown.
-    pub before_answer: Option<(Step, TreeView)>,
-    /// The steps at which they differ in the first and in the second exploration, computed when
-    /// first needed.
-    difference_steps: [OnceCell<Vec<Step>>; 2],
 }
 
 /// The two explorations on the screen, the left one first.

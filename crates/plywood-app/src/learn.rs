@@ -21,7 +21,6 @@ use plywood_teach::language::Language;
 use plywood_teach::lesson::Course;
 use plywood_teach::lesson::check::Report;
 use plywood_teach::quiz::{Ask, SessionState};
-use plywood_teach::say;
 
 /// The list of lessons, or a lesson.
 #[derive(Debug)]
@@ -160,15 +159,11 @@ impl Learn {
         };
         let is_right =
             active.session.misses == 0 && matches!(active.session.progress, SessionState::Right(_));
-        let asks_for_step = active.asks_for_step();
-        if let (Some(explore), Some(other)) = (&mut self.live, active.other) {
-            shared.notify(if asks_for_step {
-                explore.compare_with(other);
-                say!(shared.language, "predict-both-trees")
-            } else {
-                explore.show_answer(other);
-                say!(shared.language, "predict-both-searches")
-            });
+        if active.asks_for_step()
+            && let (Some(explore), Some(other)) = (&mut self.live, active.other)
+        {
+            explore.compare_with(other);
+            shared.notify_message("predict-both-trees");
             reading.is_tree_alone = true;
         }
         reading.answered.insert(number, is_right);

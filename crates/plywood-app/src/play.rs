@@ -17,9 +17,7 @@ use self::choice::Choice;
 use crate::matches::{Match, Thought};
 use plywood_core::clock::Instant;
 use plywood_core::game::Move;
-use plywood_explore::exploration::Problem;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 /// The screen of a game.
 #[derive(Debug)]
@@ -114,14 +112,6 @@ impl Play {
         let review = self.review.as_ref();
         let is_judging = review.is_some_and(|review| review.solving().is_some());
         self.thinking.is_some() || self.shows_review && is_judging || is_due
-    }
-
-    /// Returns the search that chose the move of a ply, counted from 0, or would have chosen one in
-    /// place of chance; and whether it did choose. `None` for a person's move.
-    pub(super) fn deciding_search(&self, ply: usize) -> Option<(Arc<Problem>, bool)> {
-        let thought = self.game.played_moves().get(ply)?.thought.as_ref()?;
-        let search = thought.search.as_ref()?;
-        Some((Arc::clone(search), !thought.is_by_chance))
     }
 
     /// Starts or continues judging the moves.

@@ -4,13 +4,10 @@
 //! Before the first difference, both runs show the same at every step, so their steps correspond.
 //! After it, nodes correspond if the same moves lead to them.
 
-mod partner;
-
 use crate::exploration::Exploration;
-pub use partner::{DifferingNode, differing, partner};
 use plywood_core::game::Move;
 use plywood_core::replay::{Event, Replay};
-use plywood_core::tree::{Kind, NodeId, Step, Tree};
+use plywood_core::tree::{Kind, NodeId, Pick, Step, Tree};
 use std::mem::discriminant;
 use strum::IntoStaticStr;
 
@@ -305,4 +302,10 @@ pub fn corresponding_step(tree: &Tree, step: Step, other: &Tree, first: Option<S
             step_near(other, &moves, moment)
         }
     }
+}
+
+/// Returns the node of `other` reached by the moves to `id`, visited or skipped; `None` if there is
+/// none.
+pub fn partner(tree: &Tree, id: NodeId, other: &Tree) -> Option<NodeId> {
+    other.at(&tree.moves(id), Pick::Last)
 }

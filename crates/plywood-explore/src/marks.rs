@@ -1,8 +1,7 @@
 //! Highlights in a tree at a step, shared by all drawings.
 
 use plywood_core::game::Value;
-use plywood_core::replay::{Event, Knowledge, Replay};
-use plywood_core::search::NextAction;
+use plywood_core::replay::{Event, Replay};
 use plywood_core::tree::{NodeId, Origin};
 
 /// The nodes and values to highlight at a step.
@@ -96,47 +95,6 @@ impl Marks {
             is_over,
             edge_setter,
             replaced,
-        }
-    }
-}
-
-/// The effect of a child's value on its parent's window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Effect {
-    /// No effect: the value is no better, or outside the window.
-    Ignored,
-    /// The parent's own edge moves.
-    Narrows,
-    /// The parent's search ends.
-    Ends,
-}
-
-impl Effect {
-    /// Returns the effect of a step on the window of its node; `None` if it is neither a back-up
-    /// nor a cutoff, if a re-search follows, at a root whose moves share no window, or if it is the
-    /// leaves' known limit that ends the node.
-    pub fn new(replay: &Replay<'_>) -> Option<Effect> {
-        let (tree, node) = (replay.tree(), replay.tree().node(replay.node()));
-        let ends = |known: Knowledge| {
-            let is_limit = |(_, best)| tree.method.is_at_limit(node.role, best, node.window);
-            (!known.best.is_some_and(is_limit)).then_some(Effect::Ends)
-        };
-        match replay.event() {
-            Event::Cut { .. } => ends(replay.knowledge(replay.node())),
-            // Such a root never uses its window.
-            Event::BackUp { .. } if tree.is_apart(replay.node()) => None,
-            Event::BackUp {
-                before,
-                after,
-                then,
-                ..
-            } => match (then, before.window != after.window) {
-                (NextAction::Ends, _) => ends(after),
-                (_, true) => Some(Effect::Narrows),
-                (NextAction::GoesOn, false) => Some(Effect::Ignored),
-                (NextAction::SearchesAgain, false) => None,
-            },
-            _ => None,
         }
     }
 }

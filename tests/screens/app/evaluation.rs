@@ -1,10 +1,9 @@
 //! An opened evaluation by its keys, and when it stays closed.
 
-use crate::stage::dialog;
 use crate::stage::{find, four, frame, open, press, step, text, tree};
 use plywood_app::App;
 use plywood_app::bindings::Context;
-use plywood_app::dialogs::ExplainedEvaluation;
+use plywood_app::dialogs::{ExplainedEvaluation, Text};
 use plywood_app::key::{Arrow, Key};
 use plywood_core::replay::{Event, Replay};
 use plywood_explore::exploration::{GameName, Spec};
@@ -23,7 +22,10 @@ fn at(spec: Spec, wanted: impl Fn(&Replay) -> bool) -> App {
 }
 
 fn opened(app: &App) -> &ExplainedEvaluation {
-    app.dialog().expect("an evaluation is open")
+    match app.dialog() {
+        Some(Text::Evaluation(explained)) => explained,
+        other => panic!("{other:?}"),
+    }
 }
 
 fn is_at_leaf(replay: &Replay) -> bool {
@@ -49,7 +51,7 @@ fn a_leaf_opens_with_the_value_that_the_search_heard() {
             let tree = tree(&app);
             for _ in 0..5 {
                 press(&mut app, Key::Char('V'));
-                assert_eq!(app.context(), dialog("evaluation"));
+                assert_eq!(app.context(), Context::READING);
                 let here = Replay::new(&tree, step(&app)).node();
                 let opened = opened(&app);
                 assert!(opened.is_leaf);
@@ -81,7 +83,7 @@ fn a_leaf_without_its_value_stays_closed() {
     press(&mut app, Key::Char('V'));
     assert!(opened(&app).is_leaf);
     assert_eq!(step(&app), entered + 1);
-    press(&mut app, Key::Char('V'));
+    press(&mut app, Key::Esc);
     assert!(!app.has_dialog());
     // While the value is handed up it is still about the leaf.
     let leaf = Replay::new(&tree(&app), step(&app)).node();

@@ -178,7 +178,7 @@ fn each_line_of_the_desk_shows_the_command_that_does_the_same() {
             }
             press(&mut app, Key::Arrow(Arrow::Down));
         }
-        assert_eq!((seen.len(), files), (17, 13));
+        assert_eq!((seen.len(), files), (16, 12));
     }
 }
 

@@ -114,7 +114,6 @@ fn in_context(context: Context) -> App {
             press(&mut app, Key::Char('t'));
             press(&mut app, Key::Enter);
         }
-        own if own == dialog("evaluation") => press(&mut app, Key::Char('V')),
         Context::POINT => app = crate::learn::pointing::pointing(),
         Context::RACE => {
             press(&mut app, Key::Char('R'));
@@ -363,7 +362,6 @@ fn blank(text: &str) -> String {
 #[case(Context::PREDICT)]
 #[case(Context::POINT)]
 #[case(dialog("settings"))]
-#[case(dialog("evaluation"))]
 #[case(dialog("edit"))]
 #[case(Context::PROMPT)]
 #[case(dialog("desk"))]
@@ -483,7 +481,7 @@ fn sharing_begins_with_a_question_about_who_can_follow() {
 }
 
 #[test]
-fn code_and_rules_come_with_a_key_and_stay() {
+fn code_comes_with_a_key_and_stays() {
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(Files::in_folder(folder.path()));
     let app = || {
@@ -505,10 +503,9 @@ fn code_and_rules_come_with_a_key_and_stay() {
     // Nothing speaks of windows before there is a bound.
     assert!(!shows(&mut first, "∞") && !shows(&mut first, "Values"));
     press(&mut first, Key::Char('c'));
-    assert!(shows(&mut first, "Values") && !shows(&mut first, "MAX ignore"));
-    assert!(!shows(&mut first, "Call stack"));
+    assert!(shows(&mut first, "Values") && !shows(&mut first, "Call stack"));
     press(&mut first, Key::Tab);
-    assert!(shows(&mut first, "MAX ignore") && shows(&mut first, "Call stack"));
+    assert!(shows(&mut first, "Call stack"));
     // It stays beside the next tree.
     press(&mut first, Key::Char('a'));
     first.settle();

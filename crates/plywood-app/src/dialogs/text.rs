@@ -1,12 +1,15 @@
-//! The dialogs that are only read: help, score, the summary of a search, the truth at a node, and a
-//! class's answers.
+//! The dialogs that are only read: help, score, an evaluation, the summary of a search, the truth at a node,
+//! and a class's answers.
 
 mod answers;
+mod evaluation;
 mod help;
 mod letter;
 mod score;
 mod summary;
 mod truth;
+
+pub use self::evaluation::ExplainedEvaluation;
 
 use crate::audience::PollAnswers;
 use crate::bindings::{Action, Binding, Context, DialogName, row};
@@ -23,6 +26,8 @@ use plywood_teach::say;
 pub enum Text {
     /// The room's answers to a question.
     Answers(PollAnswers),
+    /// What a value is made of.
+    Evaluation(ExplainedEvaluation),
     /// The keys of the context in which help was requested.
     Help(Context),
     /// For which values of a letter nodes are skipped.
@@ -42,6 +47,7 @@ impl Dialog for Text {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
+        row(Context::EXPLORE, &[Char('V')], Action::Open(DialogName::Evaluation), None, "help-evaluation-parts"),
         row(Context::EXPLORE, &[Char('I')], Action::Open(DialogName::Summary), Some("hint-summary"), "help-summary"),
         row(Context::EXPLORE, &[Char('!')], Action::Open(DialogName::Truth), None, "help-truth"),
         row(Context::EVERYWHERE, &[Char('S')], Action::Open(DialogName::Score), None, "help-score"),
@@ -49,6 +55,17 @@ impl Dialog for Text {
 
     fn open(request: OpenRequest, screen: &mut Screen, shared: &mut Shared) -> Option<Text> {
         Some(match request.name {
+            DialogName::Evaluation => {
+                let explore = screen.explore_mut()?;
+                explore.stepper.play = None;
+                match ExplainedEvaluation::at(explore) {
+                    Ok(explained) => Text::Evaluation(explained),
+                    Err(reason) => {
+                        shared.notify_message(reason);
+                        return None;
+                    }
+                }
+            }
             DialogName::Score => Text::Score,
             DialogName::Summary => {
                 let explore = screen.explore_mut()?;
@@ -106,6 +123,15 @@ impl Dialog for Text {
                     is_transparent: true,
                     content: Content::Text(lines),
                     ..Frame::at_bottom(title, size)
+                }
+            }
+            Text::Evaluation(explained) => {
+                let (explore, width) = (screen.explore()?, width.min(76));
+                let lines = explained.lines(explore, width - 2, theme, language);
+                Frame {
+                    is_transparent: true,
+                    is_at_bottom: true,
+                    ..Frame::around(explained.title(explore, language), width, lines)
                 }
             }
             Text::Help(about) => {

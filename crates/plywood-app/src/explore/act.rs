@@ -125,9 +125,7 @@ impl Explore {
             }
             Action::Iteration(direction) => self.walk_iterations(direction, shared),
             Action::Side => self.switch_side(),
-            Action::Difference(direction) => {
-                notify_missing(self.walk_differences(direction), shared);
-            }
+            Action::Difference => notify_missing(self.go_to_difference(), shared),
             Action::Play => self.toggle_play(now),
             Action::Speed(direction) => self.stepper.change_speed(direction),
             Action::View => self.toggle_view(room, shared),

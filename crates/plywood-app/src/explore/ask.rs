@@ -1,6 +1,6 @@
 //! The tutor's questions about a search: when they are asked, and what follows an answer.
 
-use super::{ActResult, Comparison, Explore};
+use super::{ActResult, Explore};
 use crate::predict::{ActiveQuestion, QuestionSource};
 use crate::progress::Record;
 use crate::state::Shared;
@@ -33,7 +33,6 @@ impl Explore {
     /// Goes to the next step worth a question and asks it.
     pub(crate) fn next_question(&mut self, shared: &mut Shared) {
         self.stepper.play = None;
-        self.hide_answer();
         let open = self.stepper.step..self.exploration().tree.steps();
         let question = open
             .filter(|step| !self.asking.answered.contains(step))
@@ -52,7 +51,7 @@ impl Explore {
     pub(crate) fn submit(&mut self, shared: &mut Shared) -> ActResult {
         let closed = self.asking.question.take_if(|active| active.is_closed());
         if let Some(closed) = closed {
-            return self.close_question(closed, shared);
+            return self.close_question(closed);
         }
         let Some(active) = &mut self.asking.question else {
             return ActResult::Nothing;
@@ -103,30 +102,23 @@ impl Explore {
             count(&mut active, &self.prepared.exploration, shared);
         }
         if active.is_closed() || active.source != QuestionSource::Walk {
-            return self.close_question(active, shared);
+            return self.close_question(active);
         }
         self.asking.predicts = false;
         shared.notify_message("predict-off");
         ActResult::Nothing
     }
 
-    /// Continues after a question. In predict mode, if another search shows the consequence of the
-    /// answer, both trees are shown side by side; otherwise the next question may follow
-    /// immediately.
-    fn close_question(&mut self, active: ActiveQuestion, shared: &mut Shared) -> ActResult {
+    /// Continues after a question. In predict mode the next question may follow immediately.
+    fn close_question(&mut self, active: ActiveQuestion) -> ActResult {
         if active.source != QuestionSource::Walk {
             return ActResult::Over(Box::new(active));
         }
         let question = &active.session.question;
         let between = question.step + 1..question.shown_at;
         self.asking.answered.insert(question.step);
-        match active.other {
-            Some(other) => {
-                self.show_answer(other);
-                shared.notify_message("predict-both-searches");
-            }
-            None if between.contains(&self.stepper.step) => drop(self.ask_here()),
-            None => {}
+        if between.contains(&self.stepper.step) {
+            self.ask_here();
         }
         ActResult::Nothing
     }
@@ -170,8 +162,6 @@ impl Explore {
         source: QuestionSource,
         hint: Option<String>,
     ) -> &mut ActiveQuestion {
-        let is_answer = |comparison: &mut Box<Comparison>| comparison.before_answer.is_some();
-        drop(self.comparison.take_if(is_answer));
         let active = ActiveQuestion::new(self.exploration(), question, source, hint);
         self.asking.question.insert(active)
     }

@@ -1,14 +1,11 @@
-//! A second exploration beside the current one: how it comes there, and the way between differences.
+//! A second exploration beside the current one: how it comes there, and the way to their first difference.
 
 use super::{Comparison, Explore};
-use crate::bindings::Direction;
 use crate::job::OpenAt;
 use crate::prepared::PreparedExploration;
 use plywood_core::tree::Step;
-use plywood_explore::difference::{Side, at_common_depth, differing, first_difference};
+use plywood_explore::difference::{Side, at_common_depth, first_difference};
 use plywood_explore::exploration::Exploration;
-use plywood_teach::lesson::TreeView;
-use std::cell::OnceCell;
 use std::sync::Arc;
 
 impl Comparison {
@@ -23,38 +20,6 @@ impl Comparison {
             other,
             side,
             first_difference: found,
-            before_answer: None,
-            difference_steps: [OnceCell::new(), OnceCell::new()],
-        }
-    }
-
-    /// Returns the steps of `explore` at which the two differ.
-    fn difference_steps(&self, explore: &Explore) -> &[Step] {
-        self.difference_steps[self.side as usize].get_or_init(|| {
-            let (tree, other) = (&explore.exploration().tree, &self.other.exploration().tree);
-            let differences = differing(tree, other).into_iter();
-            differences.map(|difference| difference.step).collect()
-        })
-    }
-
-    /// Returns the next or previous difference from the point of view of `explore`: the first step
-    /// that differs, or any later step whose value or cutoff differs from the other side's.
-    fn next_difference(&self, explore: &Explore, direction: Direction) -> Option<Step> {
-        let first = self.first_difference?.step;
-        match direction {
-            Direction::More if explore.stepper.step < first => Some(first),
-            Direction::More => {
-                let steps = self.difference_steps(explore);
-                let next = steps.partition_point(|&step| step <= explore.stepper.step);
-                steps.get(next).copied()
-            }
-            Direction::Less if explore.stepper.step <= first => None,
-            Direction::Less => {
-                let steps = self.difference_steps(explore);
-                let next = steps.partition_point(|&step| step < explore.stepper.step);
-                let before = next.checked_sub(1).map(|index| steps[index]);
-                Some(before.map_or(first, |step| step.max(first)))
-            }
         }
     }
 }
@@ -80,31 +45,6 @@ impl Explore {
     /// Places another exploration beside this one, both at their first difference.
     pub(crate) fn compare_with(&mut self, other: Exploration) {
         self.open_beside(PreparedExploration::new(other), Side::Here, None);
-    }
-
-    /// Shows the consequence of an answer: another search beside this one, both with their whole
-    /// trees and at the end.
-    pub(crate) fn show_answer(&mut self, other: Exploration) {
-        let before = (self.stepper.step, self.view.tree);
-        self.view.tree = TreeView::Whole;
-        self.open_beside(PreparedExploration::new(other), Side::Here, Some(Step::MAX));
-        if let Some(comparison) = &mut self.comparison {
-            comparison.before_answer = Some(before);
-        }
-    }
-
-    /// Hides the consequence of an answer, and returns to the previous place.
-    pub(crate) fn hide_answer(&mut self) {
-        let comparison = self.comparison.as_ref();
-        let Some((step, view)) = comparison.and_then(|comparison| comparison.before_answer) else {
-            return;
-        };
-        if self.side() == Side::There {
-            self.switch_side();
-        }
-        self.comparison = None;
-        self.view.tree = view;
-        self.go_to(step);
     }
 
     /// Switches the side that all keys control.
@@ -142,21 +82,17 @@ impl Explore {
         self.put_beside(other, side, step);
     }
 
-    /// Goes to the next or previous difference.
+    /// Goes to the first difference.
     ///
     /// # Errors
     /// Returns the message to show.
-    pub(crate) fn walk_differences(&mut self, direction: Direction) -> Result<(), &'static str> {
+    pub(crate) fn go_to_difference(&mut self) -> Result<(), &'static str> {
         self.stepper.play = None;
-        let Some(comparison) = &self.comparison else {
-            return Ok(());
-        };
-        let missing = match direction {
-            Direction::More => "notice-no-next-difference",
-            Direction::Less => "notice-no-previous-difference",
-        };
-        let step = comparison.next_difference(self, direction).ok_or(missing)?;
-        self.go_to(step);
+        let first = self
+            .comparison
+            .as_ref()
+            .and_then(|beside| beside.first_difference);
+        self.go_to(first.ok_or("difference-none")?.step);
         Ok(())
     }
 }

@@ -89,7 +89,7 @@ fn draw(canvas: &mut Canvas, explore: &Explore, mut arrangement: Arrangement) {
         let part = &mut canvas.part(place.area);
         match place.part {
             Part::Header => around::draw_header(part, &snapshot, explore.playing()),
-            Part::Pane(pane) => draw_pane(part, explore, place, pane, &snapshot, has_two),
+            Part::Pane(pane) => draw_pane(part, place, pane, &snapshot, has_two),
             Part::Tree => {
                 let title = sides::title(&snapshot, true, title_width)
                     .unwrap_or_else(|| tree_title(explore.view.tree, &snapshot));
@@ -140,7 +140,6 @@ fn tree_title(view: TreeView, snapshot: &Snapshot) -> String {
 /// Draws a pane with its usual title or, between two trees, with that of a side.
 fn draw_pane(
     canvas: &mut Canvas,
-    explore: &Explore,
     place: &PlacedPart,
     pane: Pane,
     snapshot: &Snapshot,
@@ -165,9 +164,7 @@ fn draw_pane(
     let inside = &mut canvas.part(place.inside());
     match pane {
         Pane::Board => board::draw(inside, snapshot),
-        Pane::Values => {
-            values::draw(inside, snapshot, explore.view.pane != Pane::Board);
-        }
+        Pane::Values => values::draw(inside, snapshot),
         Pane::Code => code::draw(inside, snapshot),
     }
 }

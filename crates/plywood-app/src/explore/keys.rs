@@ -49,6 +49,5 @@ pub(crate) const KEYS: &[Binding] = &[
     row(In::MAP, &[Enter], Action::Fill(More), Some("hint-into"), "help-map-into"),
     row(In::MAP, &[Backspace], Action::Fill(Less), Some("hint-out-of"), "help-map-out"),
     row(In::SIDE_BY_SIDE, &[BackTab, Char('\\')], Action::Side, Some("hint-side"), "help-side"),
-    row(In::SIDE_BY_SIDE, &[Char('>')], Action::Difference(More), Some("hint-difference"), "help-next-difference"),
-    row(In::SIDE_BY_SIDE, &[Char('<')], Action::Difference(Less), None, "help-previous-difference"),
+    row(In::SIDE_BY_SIDE, &[Char('>')], Action::Difference, Some("hint-difference"), "help-difference"),
 ];

@@ -91,8 +91,8 @@ const TALL: i32 = 24;
 /// Maximum lines of a cell beside a tree.
 const MAX_CELL_LINES: i32 = 3;
 /// Minimum number of lines of the values to show the window in numbers as well.
-pub(super) const ROOMY_VALUES: i32 = 14;
-/// Minimum number of lines of the essential values.
+pub(super) const ROOMY_VALUES: i32 = 10;
+/// Minimum number of lines of the values to have a pane.
 const MIN_VALUES: i32 = 10;
 
 /// Returns the number of lines that the values need to show everything in a pane of this width.

@@ -21,10 +21,7 @@ use plywood_teach::letter;
 use plywood_teach::narrate;
 use plywood_teach::narrate::contrast::comparison_sentences;
 use plywood_teach::say;
-use plywood_teach::sentence;
-use plywood_teach::words::{
-    Naming, NodeText, Sentence, Shape, move_text, text_error_text, value_text,
-};
+use plywood_teach::words::{Naming, NodeText, Shape, move_text, text_error_text, value_text};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
@@ -164,14 +161,9 @@ impl<'e> Snapshot<'e> {
         let other = Snapshot::new(&comparison.other, shows_whole, self.language);
         let side = comparison.side;
         let sides = in_order(side, &*self, &other);
-        let sentences = match (comparison.before_answer, comparison.first_difference) {
-            (Some(_), _) => vec![summary(sides)],
-            (None, found) => {
-                let explorations = sides.map(Snapshot::exploration);
-                let steps = sides.map(|side| side.replay.step());
-                comparison_sentences(explorations, steps, found)
-            }
-        };
+        let explorations = sides.map(Snapshot::exploration);
+        let steps = sides.map(|side| side.replay.step());
+        let sentences = comparison_sentences(explorations, steps, comparison.first_difference);
         let sentences = narrate::texts(self.language, Naming::Signs, &sentences);
         self.beside = Some(Box::new(Beside {
             side,
@@ -432,15 +424,6 @@ fn in_order<T>(side: Side, own: T, other: T) -> [T; 2] {
         Side::Here => [own, other],
         Side::There => [other, own],
     }
-}
-
-/// Returns the results and costs of two searches.
-fn summary(sides: [&Snapshot; 2]) -> Sentence {
-    let [(here, here_nodes), (there, there_nodes)] = sides.map(|side| {
-        let nodes = sentence!("count-nodes": count = side.tree().counts().nodes);
-        (side.tree().node(NodeId::ROOT).value, nodes)
-    });
-    sentence!("answer-beside": here, here_nodes, there, there_nodes)
 }
 
 /// Returns which leaves have no value, and what is asked about the only one.

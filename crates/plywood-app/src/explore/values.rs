@@ -1,11 +1,8 @@
-//! The numbers of the current node: its window on a number line, the rule that applies, and the
-//! totals.
+//! The numbers of the current node: its window on a number line, and the totals.
 //!
 //! ```text
 //! ▽ MIN at 1.1.2      v −13
 //!   ├─────●━━━━━━┥───────┤
-//! MAX  ignore   raise α   cut
-//! MIN  [CUT]    lower β   ignore
 //! ```
 
 mod costs;
@@ -17,20 +14,19 @@ use plywood_core::game::{Value, is_finite};
 use plywood_core::replay::{Event, Progress, Replay};
 use plywood_core::search::{Role, Window};
 use plywood_core::tree::Interval;
-use plywood_explore::marks::Effect;
 use plywood_teach::language::Language;
 use plywood_teach::say;
-use plywood_teach::words::{Shape, claim_sign, node_name, role_text, value_text, window_text};
+use plywood_teach::words::{claim_sign, node_name, role_text, value_text, window_text};
 
 /// Draws the numbers.
-pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, has_rules: bool) {
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
     let (width, height, theme) = (canvas.width(), canvas.height(), canvas.theme);
     let (language, replay, tree) = (snapshot.language, &snapshot.replay, snapshot.tree());
     if !snapshot.gaps.is_empty() {
         canvas.put_text(1, 0, &say!(language, "values-hidden"), theme.faint);
         return;
     }
-    let (node, unit) = (tree.node(snapshot.node()), snapshot.unit());
+    let unit = snapshot.unit();
     let view = replay.view(snapshot.node());
     let is_asked = snapshot.question.is_some();
     // The iterations are more important than the window's numbers, as the number line shows the
@@ -38,45 +34,29 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, has_rules: bool) {
     let is_low = theme.is_bare
         || height < sizes::ROOMY_VALUES + sizes::iteration_lines(snapshot.exploration()).min(4);
     draw_title(canvas, snapshot);
-    let mut y = 1;
-    let narrows = tree.method.narrows();
-    if let (Some(entry), Some(window)) = (view.entry, view.window)
-        && narrows
-    {
+    let numbers = if is_low { 0 } else { 3 };
+    if tree.is_apart(snapshot.node()) {
+        canvas.put_lines(1, 1, say!(language, "values-apart").lines(), theme.faint);
+    } else if !tree.method.narrows() {
+        if !is_asked && let Some(best) = view.best {
+            let best = say!(language, "values-best", move = snapshot.move_to(best));
+            canvas.put(1, 2, &fit(&best, width - 2), theme.base);
+        }
+    } else if let (Some(entry), Some(window)) = (view.entry, view.window) {
         if !is_low {
             let numbers = say!(language, "values-entry", window = window_text(unit, entry));
-            canvas.put(1, y, &numbers, theme.faint);
+            canvas.put(1, 1, &numbers, theme.faint);
             let numbers = say!(language, "values-now", window = window_text(unit, window));
-            canvas.put(1, y + 1, &numbers, theme.window);
+            canvas.put(1, 2, &numbers, theme.window);
             if !is_asked && let Some(proved) = proved_text(replay, language) {
-                canvas.put(1, y + 2, &fit(&proved, width - 2), theme.base);
+                canvas.put(1, 3, &fit(&proved, width - 2), theme.base);
             }
-            y += 3;
         }
-        draw_number_line(canvas, y, snapshot, entry, window, view.value);
-        y += 3;
-    }
-    // The effect of a leaf's value on the window depends on its parent's role.
-    let parent = tree.parent(snapshot.node());
-    let role = match (node.kind.is_leaf(), parent) {
-        (true, Some(parent)) => tree.node(parent).role,
-        _ => node.role,
-    };
-    // The value's effect may be the answer to a question.
-    let lit = if is_asked { None } else { Effect::new(replay) };
-    if tree.is_apart(snapshot.node()) {
-        canvas.put_lines(1, y, say!(language, "values-apart").lines(), theme.faint);
-    } else if narrows {
-        if has_rules && role != Role::Chance {
-            draw_rules(canvas, y, snapshot, lit, role);
-        }
-    } else if !is_asked && let Some(best) = view.best {
-        let best = say!(language, "values-best", move = snapshot.move_to(best));
-        canvas.put(1, y + 1, &fit(&best, width - 2), theme.base);
+        draw_number_line(canvas, 1 + numbers, snapshot, entry, window, view.value);
     }
     // The blank line below is omitted first.
     let is_short = height < sizes::values_lines(snapshot.exploration(), width, language);
-    y += if is_low || is_short { 3 } else { 4 };
+    let mut y = 4 + numbers + i32::from(!is_low && !is_short);
     y = costs::draw_totals(canvas, y, snapshot);
     let below = canvas.place(0, y, width, height - y);
     costs::draw_iterations(&mut canvas.part(below), snapshot);
@@ -237,78 +217,4 @@ fn seen_values(replay: &Replay) -> (Value, Value) {
     let all: Vec<Value> = all.filter(|&value| is_finite(value)).collect();
     let range = all.iter().min().zip(all.iter().max());
     range.map_or((0, 0), |(&low, &high)| (low, high))
-}
-
-/// Draws the table of effects of a best value on the window, with the current case highlighted.
-/// Its headings belong to the current node's row; they only differ if equality does not cut. A
-/// search that negates values (negamax) has a single row, with the mover's numbers.
-fn draw_rules(
-    canvas: &mut Canvas,
-    mut y: i32,
-    snapshot: &Snapshot,
-    lit: Option<Effect>,
-    role: Role,
-) {
-    let (width, theme) = (canvas.width(), canvas.theme);
-    let method = snapshot.tree().method;
-    let negates = method.algorithm.properties().negates;
-    // A narrow pane shows roles by their shapes only.
-    let is_narrow = width < 28;
-    let columns = if is_narrow { [3, 10, 18] } else { [6, 13, 21] };
-    if negates {
-        // The following lines are about these numbers rather than those on the number line.
-        let own = fit(&own_numbers(snapshot), width - 2);
-        canvas.put(1, y, &own, theme.strong);
-        y += 1;
-    }
-    for (x, text) in columns.into_iter().zip(method.cases(role)) {
-        canvas.put(x, y, text, theme.faint);
-    }
-    let language = snapshot.language;
-    let rising = [Effect::Ignored, Effect::Narrows, Effect::Ends];
-    let falling = [Effect::Ends, Effect::Narrows, Effect::Ignored];
-    // A search that negates values (negamax) counts for the mover.
-    let counts_up = |of: Role| of == Role::Max || negates;
-    let rows = [(Role::Max, Shape::Max), (Role::Min, Shape::Min)].into_iter();
-    for (of, shape) in rows.filter(|&(of, _)| !negates || of == role) {
-        let is_own = of == role;
-        let style = if is_own { theme.strong } else { theme.faint };
-        y += 1;
-        let x = canvas.put(1, y, &shape.sign().to_string(), style);
-        if !is_narrow {
-            canvas.put(x, y, role_text(of), style);
-        }
-        let cells = if counts_up(of) { rising } else { falling };
-        for (x, cell) in columns.into_iter().zip(cells) {
-            let text = match cell {
-                Effect::Ignored => say!(language, "rule-ignore"),
-                Effect::Ends => say!(language, "rule-cut"),
-                Effect::Narrows if counts_up(of) => say!(language, "rule-raise"),
-                Effect::Narrows => say!(language, "rule-lower"),
-            };
-            if is_own && lit == Some(cell) {
-                let is_end = cell == Effect::Ends;
-                let style = if is_end { theme.cut } else { theme.now };
-                canvas.put(x - 1, y, &format!("[{text}]"), style);
-            } else {
-                canvas.put(x, y, &text, style);
-            }
-        }
-    }
-}
-
-/// Returns the current node's numbers from the mover's point of view.
-fn own_numbers(snapshot: &Snapshot) -> String {
-    let (unit, here) = (snapshot.unit(), snapshot.node());
-    let role = snapshot.tree().node(here).role;
-    let view = snapshot.replay.view(here);
-    let value = view
-        .value
-        .map_or("?".to_owned(), |value| value_text(unit, role.own(value)));
-    let role_name = role_text(role);
-    let text = say!(snapshot.language, "values-own", role = role_name, value);
-    match view.window {
-        Some(window) => format!("{text}  {}", window_text(unit, role.own_window(window))),
-        None => text,
-    }
 }

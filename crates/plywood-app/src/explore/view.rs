@@ -14,7 +14,7 @@ pub enum Pane {
     /// The position at the current node and, once there is a bound, the number line.
     #[default]
     Board,
-    /// The number line and the rules.
+    /// The number line and the totals.
     Values,
     /// The pseudo-code and the call stack, and all other panes if there is room.
     Code,

@@ -35,9 +35,8 @@ pub struct Task {
 pub struct Thought {
     /// The move; `None` if the search found none, and there is no pass.
     pub played: Option<Move>,
-    /// The search that chose the move, or would have chosen one if it was random or perfect. It can
-    /// be viewed, so it has no time limit and the depth it reached. `None` if the player has no
-    /// search.
+    /// The search that chose the move. It can be viewed, so it has no time limit and the depth it
+    /// reached. `None` if chance or the solver chose it.
     pub search: Option<Arc<Problem>>,
     /// The value for MAX that the search found; `None` if it did not run or finish.
     pub value: Option<Value>,
@@ -74,7 +73,6 @@ impl Task {
             let any = self.legal[rng.below(self.legal.len() as u64) as usize];
             return Ok(Thought {
                 played: Some(any),
-                search: self.without_time_limit(),
                 is_by_chance: true,
                 ..Thought::default()
             });
@@ -82,8 +80,7 @@ impl Task {
         if self.side.knows_truth()
             && let Some(thought) = level::choose(self, &mut rng, watch)?
         {
-            let search = self.without_time_limit();
-            return Ok(Thought { search, ..thought });
+            return Ok(thought);
         }
         let found = search.find_answer(watch)?;
         let depth = found.depth();
@@ -106,15 +103,5 @@ impl Task {
             line: found.principal_variation,
             ..Thought::default()
         })
-    }
-
-    /// Replaces the time limit of the search, if it has one, by the default depth.
-    fn without_time_limit(&self) -> Option<Arc<Problem>> {
-        let search = self.search.as_ref()?;
-        if search.spec.time.is_none() {
-            return self.search.clone();
-        }
-        let untimed = search.with(|spec| (spec.depth, spec.time) = (None, None));
-        untimed.ok().map(Arc::new)
     }
 }

@@ -25,18 +25,6 @@ pub struct Grid<'b> {
 }
 
 impl<'b> Grid<'b> {
-    /// Lays out a board with its top left corner at `(left, top)`, and cells of this many columns
-    /// and lines.
-    pub fn new(board: &'b Board, (left, top): (i32, i32), cell: (i32, i32)) -> Grid<'b> {
-        Grid {
-            board,
-            left: left + margin(board),
-            top: top + 1,
-            cell,
-            rows: 0..board.row_names.len() as i32,
-        }
-    }
-
     /// Lays out a board as large as it fits into this many columns and lines. If it is too tall, the
     /// row of `shown` is visible.
     pub fn fitting(
@@ -86,7 +74,7 @@ impl<'b> Grid<'b> {
     }
 
     /// Returns the style of a player's pieces.
-    pub fn piece_style(board: &Board, player: Player, theme: &Theme) -> Style {
+    fn piece_style(board: &Board, player: Player, theme: &Theme) -> Style {
         let is_first = player == Player::First;
         match board.surface {
             Surface::Squares { first_is_dark } => {
@@ -136,7 +124,7 @@ impl<'b> Grid<'b> {
     }
 
     /// Draws the names of the rows and, on the board's edge, those of the columns.
-    pub fn draw_names(&self, canvas: &mut Canvas, edge: Style) {
+    fn draw_names(&self, canvas: &mut Canvas, edge: Style) {
         if is_numbered(self.board) {
             return;
         }

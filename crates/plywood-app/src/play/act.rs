@@ -205,22 +205,19 @@ impl Play {
     fn open_deciding_search(&mut self, shared: &mut Shared) {
         let language = shared.language;
         let ply = self.shown_ply().wrapping_sub(1);
-        let Some((search, is_chosen)) = self.deciding_search(ply) else {
+        let played_move = self.game.played_moves().get(ply);
+        let thought = played_move.and_then(|played_move| played_move.thought.as_ref());
+        let search = thought.and_then(|thought| thought.search.clone());
+        let (Some(played_move), Some(search)) = (played_move, search) else {
             return shared.notify_message("notice-no-head");
         };
-        let played_move = &self.game.played_moves()[ply];
         let text = move_text(language, &played_move.text);
-        let notice = if is_chosen {
-            say!(language, "notice-head", move = text)
-        } else {
-            say!(language, "notice-head-of-chance", move = text)
-        };
         shared.search(
             Ok(search),
             OpenAt::Near(Vec::new(), Moment::BackedUp(played_move.played)),
         );
         if shared.notice.is_none() {
-            shared.notify(notice);
+            shared.notify(say!(language, "notice-head", move = text));
         }
     }
 

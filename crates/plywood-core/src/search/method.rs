@@ -158,18 +158,6 @@ impl Method {
         }
     }
 
-    /// Returns the three cases of a best value v at a node of this role as conditions on α and β
-    /// (`v≤α`), in ascending order. The roles differ only if equality does not cut. For
-    /// negamax-like searches, all values are the mover's.
-    pub fn cases(&self, role: Role) -> [&'static str; 3] {
-        let turns = self.algorithm.properties().negates;
-        match (self.cut, role) {
-            (Cut::Ge, _) => ["v≤α", "α<v<β", "v≥β"],
-            (Cut::Gt, Role::Min) if !turns => ["v<α", "α≤v<β", "v≥β"],
-            (Cut::Gt, _) => ["v≤α", "α<v≤β", "v>β"],
-        }
-    }
-
     /// Returns whether a value ends a node of this role: it passes the other player's edge, or no
     /// leaf is better.
     #[inline]

@@ -9,7 +9,6 @@ mod laws;
 mod layout;
 mod letter;
 mod map;
-mod marks;
 mod notations;
 mod parallel;
 mod proof;

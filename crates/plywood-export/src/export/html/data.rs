@@ -9,7 +9,6 @@ use super::steps::{SharedLists, Steps};
 use super::texts;
 use super::truth::{TruthCache, TruthData};
 use crate::export::web::{Script, Texts};
-use plywood_core::search::Role;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
@@ -41,7 +40,8 @@ pub(super) struct Data {
     /// The step at which the page opens.
     open: Step,
     is_whole: bool,
-    rules: Rules,
+    /// Whether the search narrows windows.
+    narrows: bool,
     code: Vec<PseudocodeLine>,
     /// Moves in the game's notation, with the short form if it differs.
     moves: Interner<Vec<String>>,
@@ -59,16 +59,6 @@ pub(super) struct Data {
     questions: Vec<PageQuestion>,
     /// The names of the hints, in the order in which they are given for wrong answers.
     hints: [&'static str; Hint::ALL.len()],
-}
-
-/// The table of rules: how a best value affects the window.
-#[derive(Serialize)]
-struct Rules {
-    narrows: bool,
-    /// Whether values are from the point of view of the side to move (negamax).
-    turns: bool,
-    max: [&'static str; 3],
-    min: [&'static str; 3],
 }
 
 /// A line of pseudo-code, and the role whose branch contains it.
@@ -111,12 +101,7 @@ impl Data {
             last,
             open: open.clamp(first, last),
             is_whole: scope.is_whole,
-            rules: Rules {
-                narrows: method.narrows(),
-                turns: method.algorithm.properties().negates,
-                max: method.cases(Role::Max),
-                min: method.cases(Role::Min),
-            },
+            narrows: method.narrows(),
             code: code.collect(),
             moves,
             windows,

@@ -6,7 +6,7 @@ use plywood_core::search::Window;
 use plywood_core::search::code::CodeLine;
 use plywood_core::tree::{NodeId, Origin};
 use plywood_explore::exploration::Exploration;
-use plywood_explore::marks::{Effect, Marks};
+use plywood_explore::marks::Marks;
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::words::Naming;
@@ -43,8 +43,6 @@ pub(super) struct Steps {
     totals: [u64; 4],
     /// Index of the highlighted lines of pseudo-code.
     lit: Vec<usize>,
-    /// The effect on the window: `i` ignored, `n` narrowed, `e` the node ends, `.` not shown.
-    effect: String,
     /// Index of the proved interval of the current node; 0 if none is shown.
     proved: Vec<usize>,
     /// The indices of each step's sentences.
@@ -111,12 +109,6 @@ impl Steps {
                 (false, true) => 'c',
                 (true, true) => 'b',
             });
-        self.effect.push(match Effect::new(replay) {
-            None => '.',
-            Some(Effect::Ignored) => 'i',
-            Some(Effect::Narrows) => 'n',
-            Some(Effect::Ends) => 'e',
-        });
         self.event.push(match marks.event {
             Event::Enter => 'e',
             Event::Evaluate => 'v',

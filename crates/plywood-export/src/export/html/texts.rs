@@ -27,10 +27,6 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         let who = side_to_move(language, exploration, role);
         say!(language, message, who)
     };
-    let own = |role| {
-        let role = role_text(role);
-        say!(language, "values-own", role, value = "{value}")
-    };
     let ending = |winner| say!(language, "solve-ending", winner, stone = "{stone}");
     let wins = |role| {
         let winner = exploration.problem.role_name(role);
@@ -58,8 +54,6 @@ pub(super) fn texts(language: Language, exploration: &Exploration, map: Option<&
         ("min-none", with_side("board-childless", Role::Min)),
         ("board-chance", say!(language, "board-chance")),
         ("game-over", say!(language, game_over)),
-        ("max-own", own(Role::Max)),
-        ("min-own", own(Role::Min)),
         ("minimax", minimax_comparison(language, exploration, map)),
         ("max-lit", lit("max")),
         ("min-lit", lit("min")),

@@ -127,6 +127,3 @@ told-side-step = { $side ->
     [here] Here, step { $step }: { $told }
    *[there] There, step { $step }: { $told }
 }
-
-notice-no-next-difference = After this step the two searches agree on every value and cutoff.
-notice-no-previous-difference = Before this step nothing differs.

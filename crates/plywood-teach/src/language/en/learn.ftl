@@ -76,8 +76,6 @@ score-lessons = Lessons read to the end
 # A faulty line was run.
 predict-run = With “{ $given }” the search finds { $value } and visits { $nodes } nodes; the right one finds { $right_value } and visits { $right_nodes }.
 predict-tried = With { $given } there, the search finds { $value } at the root, as before.
-answer-beside = When both searches are over: here the root is worth { $here }, with { $here_nodes } visited; there { $there }, with { $there_nodes }.
-predict-both-searches = The two searches beside each other: \ goes to the other side, Enter to the next question.
 predict-both-trees = The two trees where they first differ: Enter goes on.
 
 # The lessons as pages.

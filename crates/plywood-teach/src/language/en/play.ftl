@@ -154,7 +154,6 @@ notice-no-hint = Hints are for a player at the keyboard whose turn it is.
 notice-not-there = You cannot play there: the cells where you can are marked with •.
 notice-no-head = No search has led to this position.
 notice-head = The search that chose { $move }, at the step that decided it. Esc goes back to the game.
-notice-head-of-chance = Chance chose { $move }. This is the search that did not get to choose; Esc goes back to the game.
 
 context-play = Play
 context-moves = Moves of a game

@@ -89,16 +89,11 @@ values-entry = at entry { $window }
 # What the leaves seen prove of the true value, and what the search itself may store.
 values-proved = proved { $proved }
 values-stored = proved { $proved }, stored { $stored }
-values-own = for { $role }: v { $value }
 values-now = now      { $window }
 values-minimax = Minimax looks at every move.
 values-best = best so far: move { $move }
 values-apart = Each move has the whole
     window; none is skipped.
-rule-ignore = ignore
-rule-raise = raise α
-rule-lower = lower β
-rule-cut = CUT
 total-visited = visited
 total-leaves = leaves
 total-cutoffs = cutoffs

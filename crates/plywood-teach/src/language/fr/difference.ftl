@@ -127,6 +127,3 @@ told-side-step = { $side ->
     [here] Ici, pas { $step } : { $told }
    *[there] Là, pas { $step } : { $told }
 }
-
-notice-no-next-difference = Après ce pas, les deux recherches ne diffèrent plus, ni en valeur ni en coupure.
-notice-no-previous-difference = Avant ce pas, rien ne diffère.

@@ -76,8 +76,6 @@ score-lessons = Leçons lues jusqu’au bout
 # Une ligne fautive a été exécutée.
 predict-run = Avec « { $given } », la recherche trouve { $value } et visite { $nodes } nœuds ; la bonne trouve { $right_value } et en visite { $right_nodes }.
 predict-tried = Avec { $given } à cet endroit, la recherche trouve { $value } à la racine, comme avant.
-answer-beside = À la fin des deux recherches : ici, la racine vaut { $here }, après { $here_nodes } ; là, { $there }, après { $there_nodes }.
-predict-both-searches = Les deux recherches côte à côte : \ passe de l’autre côté, Entrée à la question suivante.
 predict-both-trees = Les deux arbres, là où ils diffèrent : Entrée continue.
 
 # Les leçons comme pages.

@@ -165,7 +165,6 @@ notice-no-hint = Seul un joueur au clavier qui a le trait reçoit un indice.
 notice-not-there = On ne peut rien jouer là : les cases jouables portent un •.
 notice-no-head = Aucune recherche n’a mené à cette position.
 notice-head = La recherche qui a choisi { $move }, au pas décisif. Échap revient à la partie.
-notice-head-of-chance = Le hasard a choisi { $move }. Voici la recherche qui n’a pas été consultée ; Échap revient à la partie.
 
 context-play = Jouer
 context-moves = Les coups d’une partie

@@ -88,16 +88,11 @@ values-entry = à l’entrée { $window }
 # Ce que les feuilles vues prouvent de la vraie valeur, et ce que la recherche peut retenir.
 values-proved = prouvé { $proved }
 values-stored = prouvé { $proved }, retenu { $stored }
-values-own = pour { $role } : v { $value }
 values-now = à présent  { $window }
 values-minimax = Minimax examine tous les coups.
 values-best = meilleur coup vu : { $move }
 values-apart = Chaque coup a toute la
     fenêtre, sans coupure.
-rule-ignore = ignoré
-rule-raise = α ← v
-rule-lower = β ← v
-rule-cut = COUPE
 total-visited = visités
 total-leaves = feuilles
 total-cutoffs = coupures

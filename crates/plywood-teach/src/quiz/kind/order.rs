@@ -59,10 +59,6 @@ impl QuestionKind for Order {
         answers(mistakes, Answer::Choice)
     }
 
-    fn consequence(&self, facts: &Facts<'_>, _: &Answer) -> Option<Problem> {
-        swapped(facts.exploration)
-    }
-
     /// Searches the other order to find its cost, which the question alone does not need.
     fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
         let named = |id| MoveName::new(facts.exploration, id);

@@ -46,10 +46,6 @@ impl QuestionKind for Scale {
         answers([same], |child| Answer::Move(facts.played(child)))
     }
 
-    fn consequence(&self, facts: &Facts<'_>, _: &Answer) -> Option<Problem> {
-        self.scaled(facts.exploration)
-    }
-
     fn values(&self, facts: &Facts<'_>, _: Option<&Answer>) -> Values {
         let best = facts.tree.best_child(NodeId::ROOT);
         let changes = best.map(|best| facts.played(best)).map(Answer::Move);

@@ -22,7 +22,7 @@ function drawCode() {
   }
 }
 
-if (!data.rules.narrows) for (const name of all("#stack .edge")) name.remove();
+if (!data.narrows) for (const name of all("#stack .edge")) name.remove();
 
 function drawStack() {
   const { step } = state;
@@ -30,7 +30,7 @@ function drawStack() {
   byId("stack").tBodies[0].replaceChildren(...path.map((id) => {
     const row = element("tr", "", id === path.at(-1) ? { class: "now" } : {});
     const value = valueOf(id, step);
-    const cells = data.rules.narrows ? windowOf(id, step).map(number) : [];
+    const cells = data.narrows ? windowOf(id, step).map(number) : [];
     cells.push(value === null ? "?" : number(value));
     row.append(element("th", label(id), { scope: "row" }), ...cells.map((text) => element("td", text)));
     return row;

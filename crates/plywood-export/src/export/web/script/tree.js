@@ -221,7 +221,7 @@ function drawWindow(text, { id, x }, step) {
 }
 
 /** Only what is open has a window that still means something. */
-const hasWindow = (id, step) => data.rules.narrows && isInner(id) && stateOf(id, step) === "open";
+const hasWindow = (id, step) => data.narrows && isInner(id) && stateOf(id, step) === "open";
 
 /** How far below its parent an edge turns to the side, each kind in a lane of its own: so nothing lies on
  * the path, and no dashed edge on a solid one. */

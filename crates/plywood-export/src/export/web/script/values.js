@@ -1,4 +1,4 @@
-// The numbers of the current node: its window on a line, the rule that applies, and the totals.
+// The numbers of the current node: its window on a line, and the totals.
 
 const lineDrawing = byId("line");
 
@@ -13,13 +13,13 @@ function drawValues() {
   const parts = up && up.old !== null ? [element("s", number(up.old)), ` → ${now}`] : [now];
   byId("node-value").replaceChildren("v ", ...parts);
   byId("node-value").className = eventAt(step) === "e" ? "" : "changed";
-  byId("window").hidden = !data.rules.narrows;
-  if (data.rules.narrows) drawLine(id, value);
-  drawRules(id);
+  byId("window").hidden = !data.narrows;
+  if (data.narrows) drawLine(id, value);
+  put(byId("plain"), data.narrows ? "" : say("values-minimax"));
   drawTotals(step);
   // The same once more in one row, for the stage.
   const [alpha, beta] = windowOf(id, step).map(number);
-  const digits = [...(data.rules.narrows && isInner(id) ? [`α ${alpha}`, `β ${beta}`] : []), `v ${now}`];
+  const digits = [...(data.narrows && isInner(id) ? [`α ${alpha}`, `β ${beta}`] : []), `v ${now}`];
   byId("digits").replaceChildren(...digits.map((text) => element("span", text)));
 }
 
@@ -70,7 +70,7 @@ function drawLine(id, value) {
 function animateWindow() {
   const { step } = state;
   const id = nodeAt(step);
-  const isSame = data.rules.narrows && stateOf(id, step - 1) === "open" && step - 1 >= data.first;
+  const isSame = data.narrows && stateOf(id, step - 1) === "open" && step - 1 >= data.first;
   if (!isSame) return;
   const at = lineOf(id);
   const [[alpha, beta], [alphaBefore, betaBefore]] = [step, step - 1].map((step) => windowOf(id, step).map(at));
@@ -86,45 +86,6 @@ function animateWindow() {
   const [value, before] = [valueOf(id, step), valueOf(id, step - 1)];
   const dot = lineDrawing.querySelector(".value");
   if (dot && before !== null && before !== value) animate(dot, from(at(before), at(value)));
-}
-
-/** What a best value does to the window, with the cell that holds now lit. */
-function drawRules(id) {
-  const { rules } = data;
-  const table = byId("rules");
-  put(byId("own"), "");
-  // A leaf's value is for the player who moved there.
-  const at = isInner(id) || id === 0 ? id : nodes.parent[id];
-  const isChance = nodes.role[at] === "h";
-  table.hidden = !rules.narrows || isChance;
-  if (!rules.narrows) {
-    put(byId("own"), say("values-minimax"));
-    return;
-  }
-  if (isChance) return;
-  const role = nodes.role[at];
-  if (rules.turns) {
-    const value = valueOf(id, state.step);
-    const sign = nodes.role[id] === "x" ? 1 : -1;
-    const own = nodes.role[id] === "x" ? "max-own" : "min-own";
-    put(byId("own"), say(own, { value: value === null ? "?" : number(sign * value) }));
-  }
-  const head = element("tr");
-  head.append(element("td"), ...rules[role === "x" ? "max" : "min"].map((text) => element("th", text, { scope: "col" })));
-  table.tHead.replaceChildren(head);
-  const effect = state.asked ? "." : steps.effect[state.step - data.first];
-  const rows = rules.turns ? [role] : ["x", "n"];
-  table.tBodies[0].replaceChildren(...rows.map((of) => {
-    const falls = of === "n" && !rules.turns;
-    const words = { i: say("rule-ignore"), n: say(falls ? "rule-lower" : "rule-raise"), e: say("rule-cut") };
-    const row = element("tr", "", { class: of === role ? "own" : "" });
-    row.append(element("th", of === "x" ? "▲ MAX" : "▽ MIN", { scope: "row" }));
-    row.append(...(falls ? "eni" : "ine").split("").map((cell) => {
-      const isLit = of === role && cell === effect;
-      return element("td", isLit ? `[${words[cell]}]` : words[cell], { class: isLit ? `lit ${cell}` : "" });
-    }));
-    return row;
-  }));
 }
 
 function drawTotals(step) {
