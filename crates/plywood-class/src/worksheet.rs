@@ -1,7 +1,7 @@
 //! Worksheets for a class and their answer keys, generated from drills.
 //!
 //! ```text
-//! drills ─► exercise (diagram, questions) ─► sheet, from top to bottom (with drawing)
+//! drills ─► exercise (diagram, questions) ─► sheet, from top to bottom
 //! ```
 //!
 //! A worksheet does not give away answers. Trees are drawn as a whole, as plain minimax sees them,
@@ -9,13 +9,12 @@
 //! than its place.
 
 mod diagram;
-mod drawing;
 mod drills;
 mod exercise;
 mod letters;
 mod sheet;
 
-pub use diagram::{Diagram, DiagramNode, MAX_NODES};
+pub use diagram::{Diagram, MAX_NODES};
 pub use drills::drill_sheet;
 pub use letters::letter_sheet;
 

@@ -1,7 +1,7 @@
 //! A worksheet written from top to bottom: one self-contained HTML page that prints on A4.
 
 use super::diagram::Diagram;
-use super::{Around, Options, drawing};
+use super::{Around, Options};
 use plywood_explore::games::Board;
 use plywood_explore::safe;
 use plywood_export::export::web::checksum;
@@ -113,7 +113,7 @@ impl Sheet {
             self.text(&legend);
             self.legend = legend;
         }
-        for (name, drawing) in drawing::tree(diagram, language) {
+        for (name, drawing) in diagram.drawings(language) {
             self.figure(name.as_deref(), &drawing);
         }
     }

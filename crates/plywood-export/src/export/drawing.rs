@@ -47,7 +47,7 @@ const CHANCE: &str = "#c4c4ca";
 pub const FAMILY: &str = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
 
 /// The drawing of a node.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NodeDrawing {
     /// MAX, MIN, leaf or skipped.
     pub shape: Shape,
