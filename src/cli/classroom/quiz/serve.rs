@@ -14,7 +14,7 @@ use plywood_serve::{Endpoint, QuizHandler, Server};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Session;
 use plywood_teach::say;
-use serde::Serialize;
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
@@ -118,21 +118,6 @@ struct Submissions {
     output: Option<PathBuf>,
 }
 
-/// The reply to a page that submitted answers.
-#[derive(Serialize)]
-struct PageReply {
-    score: String,
-    #[serde(rename = "said")]
-    replies: Vec<AnswerReply>,
-}
-
-#[derive(Serialize)]
-struct AnswerReply {
-    question: usize,
-    right: bool,
-    text: String,
-}
-
 impl QuizHandler for QuizService {
     fn page(&self, language: Language) -> &str {
         &self.pages[language as usize]
@@ -185,14 +170,15 @@ impl QuizHandler for QuizService {
             // Written over the count before it.
             let _ = write!(io::stderr(), "\r{count}\x1b[K");
         }
-        let replies = lines.values();
-        let replies = replies.map(|(line, item)| reply(line, item, language));
-        let replies: Vec<AnswerReply> = replies.collect();
-        let right = replies.iter().filter(|reply| reply.right).count();
+        let said = lines.values();
+        let said = said.map(|(line, item)| reply(line, item, language));
+        let said: Vec<Value> = said.collect();
+        let answers = lines.values();
+        let right = answers.filter(|(line, _)| line.right == Some(true)).count();
         let count = self.quiz.items.len();
         let score = say!(language, "score-of", right, of = count);
         let score = say!(language, "quiz-sent", score);
-        serde_json::to_string(&PageReply { score, replies }).map_err(|error| error.to_string())
+        Ok(json!({ "score": score, "said": said }).to_string())
     }
 }
 
@@ -205,13 +191,14 @@ impl QuizService {
     }
 }
 
-fn reply(line: &AnswerLine, item: &ClassQuestion, language: Language) -> AnswerReply {
+/// Returns the page's reply to an answer.
+fn reply(line: &AnswerLine, item: &ClassQuestion, language: Language) -> Value {
     let mut session = Session::with_one_try(item.question.clone());
     session.submit(&item.drill.exploration, &line.typed);
     let feedback = session.feedback(language, &item.drill.exploration, None);
-    AnswerReply {
-        question: line.question,
-        right: line.right == Some(true),
-        text: feedback.unwrap_or_default(),
-    }
+    json!({
+        "question": line.question,
+        "right": line.right == Some(true),
+        "text": feedback.unwrap_or_default(),
+    })
 }
