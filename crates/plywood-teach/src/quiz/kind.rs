@@ -105,8 +105,8 @@ pub(super) trait QuestionKind {
         None
     }
 
-    /// Returns the message about a mistake, in place of the reason; `None` if the reason is enough.
-    fn diagnosis(&self, _: &Facts<'_>, _: Mistake, _: &Answer) -> Option<&'static str> {
+    /// Returns the message about the consequence of a wrong answer, in place of the reason.
+    fn effect(&self, _: &Facts<'_>, _: &Answer) -> Option<&'static str> {
         None
     }
 }

@@ -82,13 +82,21 @@ impl Verdict {
         answer: &Answer,
     ) -> Sentence {
         let (kind, facts) = (question.ask.kind(), Facts::new(exploration, question));
-        let mistake = self.mistake();
-        let diagnosis = mistake.and_then(|mistake| kind.diagnosis(&facts, mistake, answer));
-        if let Some(message) = diagnosis {
-            return facts.sentence(message, Some(answer));
-        }
         let reason = facts.reason();
         match self {
+            Verdict::Wrong {
+                mistake: Some(mistake),
+            } => {
+                if let Some(message) = kind.effect(&facts, answer) {
+                    return facts.sentence(message, Some(answer));
+                }
+                let belief = question.belief(exploration, &[mistake], answer);
+                if question.ask.asks_for_step() {
+                    // The reader keeps stepping.
+                    return belief;
+                }
+                sentence!("because-refuted": belief, here = reason)
+            }
             Verdict::Right if facts.own_side().as_ref() == Some(answer) => {
                 sentence!("quiz-right-for-min": right = facts.right(), reason)
             }

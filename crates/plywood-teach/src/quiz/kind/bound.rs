@@ -70,28 +70,7 @@ impl QuestionKind for Bound {
     }
 
     fn values(&self, facts: &Facts<'_>, _: Option<&Answer>) -> Values {
-        let proved = match facts.question.answer {
-            Answer::Bound(Sign::Exact) => "more",
-            _ => "less",
-        };
-        vec![
-            ("how", self.reason_key(facts).into()),
-            ("proved", proved.into()),
-        ]
-    }
-
-    fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
-        Some(match (self, mistake) {
-            (Bound::Proved, Mistake::ValueForBound | Mistake::MereBound) => {
-                "quiz-bound-value-for-bound"
-            }
-            (Bound::Proved, Mistake::AlphaForBeta) => "quiz-bound-alpha-for-beta",
-            (Bound::Stored, Mistake::ValueForBound | Mistake::MereBound) => {
-                "quiz-stored-value-for-bound"
-            }
-            (Bound::Stored, Mistake::AlphaForBeta) => "quiz-stored-alpha-for-beta",
-            _ => return None,
-        })
+        vec![("how", self.reason_key(facts).into())]
     }
 }
 

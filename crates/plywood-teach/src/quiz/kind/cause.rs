@@ -61,15 +61,4 @@ impl QuestionKind for Cause {
             facts.node_answer(id)
         })
     }
-
-    fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
-        match mistake {
-            Mistake::AlphaForBeta => Some("quiz-cause-alpha-for-beta"),
-            Mistake::WrongNode
-            | Mistake::SetsOwnBound
-            | Mistake::AlwaysParent
-            | Mistake::AlwaysRoot => Some("quiz-cause-wrong-node"),
-            _ => None,
-        }
-    }
 }

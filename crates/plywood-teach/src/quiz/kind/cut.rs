@@ -129,22 +129,6 @@ impl QuestionKind for Cut {
             ("rest", Argument::Value(rest)),
         ]
     }
-
-    /// At a chance node, the reason is enough.
-    fn diagnosis(&self, facts: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
-        if facts.node.role == Role::Chance {
-            return None;
-        }
-        Some(match mistake {
-            Mistake::CutOnEquality => "quiz-cut-on-equality",
-            Mistake::NoCutOnEquality => "quiz-cut-not-on-equality",
-            Mistake::ForgotTurn => "quiz-cut-forgot-turn",
-            Mistake::AlphaForBeta | Mistake::OwnBound => "quiz-cut-alpha-for-beta",
-            Mistake::PrunedTooMuch | Mistake::FirstGood => "quiz-cut-too-much",
-            Mistake::PrunedTooLittle | Mistake::Inheritance => "quiz-cut-too-little",
-            _ => return None,
-        })
-    }
 }
 
 impl IncomingValue {

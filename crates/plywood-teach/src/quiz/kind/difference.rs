@@ -45,15 +45,4 @@ impl QuestionKind for Difference {
         let fault = fault.map(|fault| sentence!("grade-fault": fault));
         vec![("fault", fault.into())]
     }
-
-    /// Does not reveal the right step, as the reader keeps stepping.
-    fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
-        Some(match (self, mistake) {
-            (Difference::FromOther, Mistake::TooEarly) => "quiz-difference-too-early",
-            (Difference::FromOther, Mistake::TooLate) => "quiz-difference-too-late",
-            (Difference::Fault, Mistake::TooEarly) => "quiz-fault-too-early",
-            (Difference::Fault, Mistake::TooLate) => "quiz-fault-too-late",
-            _ => return None,
-        })
-    }
 }

@@ -120,29 +120,6 @@ impl QuestionKind for Next {
         all.dedup_by_key(|(mistake, _)| *mistake);
         all
     }
-
-    fn diagnosis(
-        &self,
-        facts: &Facts<'_>,
-        mistake: Mistake,
-        answer: &Answer,
-    ) -> Option<&'static str> {
-        let entered = |id| facts.tree.node(id).entered;
-        let is_entered = |id| entered(id) <= facts.question.step;
-        if is_searched_again(facts) {
-            // No order of moves and no cutoff explains the place, only the reason does.
-            return None;
-        }
-        Some(match mistake {
-            Mistake::WrongNode if facts.node_named(answer).is_some_and(is_entered) => {
-                "quiz-next-entered"
-            }
-            Mistake::WrongNode => "quiz-next-later",
-            Mistake::PrunedTooMuch => "quiz-next-too-much",
-            Mistake::PrunedTooLittle => "quiz-next-too-little",
-            _ => return None,
-        })
-    }
 }
 
 /// Returns whether the next node is the one just left, after its null window said that it is better.

@@ -91,7 +91,7 @@ impl QuestionKind for Pruned {
         ]
     }
 
-    fn diagnosis(&self, facts: &Facts<'_>, _: Mistake, answer: &Answer) -> Option<&'static str> {
+    fn effect(&self, facts: &Facts<'_>, answer: &Answer) -> Option<&'static str> {
         self.is_possible(facts, answer)
             .then_some("quiz-pruned-tried")
     }

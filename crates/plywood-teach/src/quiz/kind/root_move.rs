@@ -86,15 +86,6 @@ impl QuestionKind for RootMove {
         all.extend(equal);
         all
     }
-
-    fn diagnosis(&self, _: &Facts<'_>, mistake: Mistake, _: &Answer) -> Option<&'static str> {
-        Some(match mistake {
-            Mistake::LaterEqual => "quiz-root-move-later-equal",
-            Mistake::ValueForBound => "quiz-root-move-value-for-bound",
-            Mistake::ForgotTurn => "quiz-root-move-forgot-turn",
-            _ => return None,
-        })
-    }
 }
 
 /// Returns the root's best move for a student who reads MIN's values with the wrong sign, the first

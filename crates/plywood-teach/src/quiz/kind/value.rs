@@ -53,7 +53,7 @@ impl QuestionKind for Value {
             inner_mistakes(facts)
         };
         let slips = nearby_values(facts).into_iter();
-        let slips = slips.map(|(_, value)| (Mistake::WrongNode, Some(value)));
+        let slips = slips.map(|value| (Mistake::WrongNode, Some(value)));
         let all = found.into_iter().chain(slips);
         let finite = all.map(|(mistake, value)| (mistake, value.filter(|&value| is_finite(value))));
         answers(finite, |value| facts.value_answer(value))
@@ -69,35 +69,8 @@ impl QuestionKind for Value {
         all
     }
 
-    fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
-        let near = answer.and_then(|answer| near(facts, answer));
-        let is_parent = near.is_some() && near == facts.tree.parent(facts.id);
-        let side = if is_parent { "parent" } else { "child" };
-        vec![
-            ("how", reason_key(facts).into()),
-            ("convention", convention_key(facts, answer).into()),
-            ("near", near.map(|near| facts.node_name(near)).into()),
-            ("side", side.into()),
-        ]
-    }
-
-    fn diagnosis(
-        &self,
-        facts: &Facts<'_>,
-        mistake: Mistake,
-        answer: &Answer,
-    ) -> Option<&'static str> {
-        match mistake {
-            // At a chance node, the reason is enough.
-            Mistake::ForgotTurn if facts.node.role == Role::Chance => None,
-            Mistake::ForgotTurn => Some("quiz-value-forgot-turn"),
-            Mistake::EdgeReturned => Some("quiz-value-for-bound"),
-            // For a last value that fail-hard clamped, the reason is enough.
-            Mistake::WrongNode | Mistake::LastForBest => {
-                near(facts, answer).map(|_| "quiz-value-wrong-node")
-            }
-            _ => None,
-        }
+    fn values(&self, facts: &Facts<'_>, _: Option<&Answer>) -> Values {
+        vec![("how", reason_key(facts).into())]
     }
 }
 
@@ -159,17 +132,6 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
     }
 }
 
-/// Returns the search's convention if the answer is the other convention's value; otherwise `edge`,
-/// for an edge of the window.
-fn convention_key(facts: &Facts<'_>, answer: Option<&Answer>) -> &'static str {
-    let otherwise = by_other_convention(facts).map(|value| facts.value_answer(value));
-    match facts.tree.method.fail {
-        Fail::Soft if otherwise.as_ref() == answer => "soft",
-        Fail::Hard if otherwise.as_ref() == answer => "hard",
-        _ => "edge",
-    }
-}
-
 /// Returns the value that an inner node returns under the other convention, fail-hard or fail-soft,
 /// if it differs. With minimax's full window, it never does.
 fn by_other_convention(facts: &Facts<'_>) -> Option<NodeValue> {
@@ -181,19 +143,12 @@ fn by_other_convention(facts: &Facts<'_>) -> Option<NodeValue> {
     Some(otherwise).filter(|&otherwise| otherwise != facts.node.value)
 }
 
-/// Returns the nearby node whose value was given as the answer.
-fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
-    let mut near = nearby_values(facts).into_iter();
-    near.find_map(|(there, value)| (facts.value_answer(value) == *answer).then_some(there))
-}
-
 /// Returns values near the node: that of the last backed-up child, and its parent's best so far.
-fn nearby_values(facts: &Facts<'_>) -> Vec<(NodeId, NodeValue)> {
+fn nearby_values(facts: &Facts<'_>) -> Vec<NodeValue> {
     let last = facts.visited(facts.id).pop();
-    let child = last.map(|child| (child, facts.value(child)));
-    let parent = facts.tree.parent(facts.id).and_then(|parent| {
-        let (_, best) = facts.about.knowledge(parent).best?;
-        Some((parent, best))
-    });
-    child.into_iter().chain(parent).collect()
+    let child = last.map(|child| facts.value(child));
+    let parent = facts.tree.parent(facts.id);
+    let best = parent.and_then(|parent| facts.about.knowledge(parent).best);
+    let best = best.map(|(_, best)| best);
+    child.into_iter().chain(best).collect()
 }

@@ -102,7 +102,7 @@ impl QuestionKind for Window {
             before.edge(role)
         };
         add(Mistake::NegativesReversed, with_edge(role, before, taken));
-        for (_, window) in nearby_windows(facts) {
+        for window in nearby_windows(facts) {
             add(Mistake::WrongNode, window);
         }
         // The unchanged window: such a student has usually not looked at all.
@@ -112,7 +112,7 @@ impl QuestionKind for Window {
         answers(found, |window| facts.window_answer(window))
     }
 
-    fn values(&self, facts: &Facts<'_>, answer: Option<&Answer>) -> Values {
+    fn values(&self, facts: &Facts<'_>, _: Option<&Answer>) -> Values {
         let arrival = facts.arrival();
         let entered = arrival
             .as_ref()
@@ -128,36 +128,7 @@ impl QuestionKind for Window {
                 _ => "stays",
             }
         };
-        let near = answer.and_then(|answer| near(facts, answer));
-        let when = if near == Some(facts.id) {
-            "before"
-        } else {
-            "near"
-        };
-        vec![
-            ("how", how.into()),
-            ("entered", entered.into()),
-            ("near", near.map(|near| facts.node_name(near)).into()),
-            ("when", when.into()),
-        ]
-    }
-
-    fn diagnosis(
-        &self,
-        facts: &Facts<'_>,
-        mistake: Mistake,
-        answer: &Answer,
-    ) -> Option<&'static str> {
-        match mistake {
-            Mistake::ForgotTurn => Some("quiz-window-forgot-turn"),
-            Mistake::WindowSwapped => Some("quiz-window-swapped"),
-            Mistake::AlphaForBeta => Some("quiz-window-alpha-for-beta"),
-            Mistake::LastForBest => Some("quiz-window-value-for-bound"),
-            Mistake::WrongNode | Mistake::WindowHandedUp => {
-                near(facts, answer).map(|_| "quiz-window-wrong-node")
-            }
-            _ => None,
-        }
+        vec![("how", how.into()), ("entered", entered.into())]
     }
 }
 
@@ -168,22 +139,15 @@ fn window_after_cut(facts: &Facts<'_>, arrival: &Arrival) -> Option<Range> {
     arrival.ends.then_some(window)
 }
 
-/// Returns the nearby node whose window was given as the answer.
-fn near(facts: &Facts<'_>, answer: &Answer) -> Option<NodeId> {
-    let mut near = nearby_windows(facts).into_iter();
-    near.find_map(|(there, window)| (facts.window_answer(window) == *answer).then_some(there))
-}
-
 /// Returns nearby windows: the node's before the back-up, its parent's, and the returned child's.
-fn nearby_windows(facts: &Facts<'_>) -> Vec<(NodeId, Range)> {
+fn nearby_windows(facts: &Facts<'_>) -> Vec<Range> {
     let Some(arrival) = facts.arrival() else {
         return Vec::new();
     };
     let parent = facts.tree.parent(facts.id);
     let near = parent.into_iter().chain([arrival.child]);
-    let near = near.map(|id| (id, facts.about.knowledge(id).window));
-    let own = (facts.id, arrival.before.window);
-    [own].into_iter().chain(near).collect()
+    let near = near.map(|id| facts.about.knowledge(id).window);
+    [arrival.before.window].into_iter().chain(near).collect()
 }
 
 pub(crate) struct EntryWindow;
