@@ -11,7 +11,6 @@ mod functions;
 mod fuzzed;
 mod levels;
 mod options;
-mod pages;
 mod programs;
 mod strangers;
 mod students;

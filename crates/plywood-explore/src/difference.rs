@@ -282,28 +282,6 @@ pub fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     step.min(tree.steps() - 1)
 }
 
-/// Returns the step of `other` that corresponds to `step`: the same moment at the same node, or
-/// where `other` skips that node or leaves the line that leads there. Up to `first`, the first step
-/// at which the two differ, steps correspond as they are.
-pub fn corresponding_step(tree: &Tree, step: Step, other: &Tree, first: Option<Step>) -> Step {
-    let last = other.steps() - 1;
-    // The ends of two runs correspond, whatever their lengths.
-    if step + 1 == tree.steps() && first.is_none_or(|first| step > first) {
-        return last;
-    }
-    if first.is_none_or(|first| step <= first) {
-        return step.min(last);
-    }
-    let replay = Replay::new(tree, step);
-    match partner(tree, replay.node(), other).map(|id| other.node(id)) {
-        Some(node) if node.kind == Kind::Pruned => node.entered,
-        _ => {
-            let (moves, moment) = moment(&replay);
-            step_near(other, &moves, moment)
-        }
-    }
-}
-
 /// Returns the node of `other` reached by the moves to `id`, visited or skipped; `None` if there is
 /// none.
 pub fn partner(tree: &Tree, id: NodeId, other: &Tree) -> Option<NodeId> {

@@ -107,8 +107,7 @@ pub struct GradeArgs {
     #[arg(long, value_name = "FILE", help_heading = "Report")]
     pub junit: Option<PathBuf>,
 
-    /// Write the report as a page for browsers that steps through the program's search beside the right
-    /// one; with --each a folder with a page for each program.
+    /// Write the report as a page for browsers; with --each a folder with a page for each program.
     #[arg(long, value_name = "FILE", help_heading = "Report")]
     pub html: Option<PathBuf>,
 

@@ -229,15 +229,5 @@ grade-class-error = did not finish
 grade-class-unnamed = no known fault
 grade-starter = { $folder } has been created. Write the search in { $file }, then try: plywood grade -- { $run }
 
-# Two searches beside each other on a page.
-beside-report = The whole report
-beside-walk = Both searches
-beside-back = Back
-beside-next = Next
-beside-first = First difference
-beside-same = The same so far
-beside-first-here = Here they part
-beside-apart = After the first difference
-beside-right = The right search
-beside-wrong = Your program: { $faults }
-beside-title = { $program }: { $summary }
+# The title of the page of a report.
+grade-page-title = { $program }: { $summary }

@@ -229,15 +229,5 @@ grade-class-error = ne va pas au bout
 grade-class-unnamed = aucune erreur connue
 grade-starter = { $folder } est écrit. Écrivez la recherche dans { $file }, puis essayez : plywood grade -- { $run }
 
-# Deux recherches côte à côte sur une page.
-beside-report = Le rapport entier
-beside-walk = Les deux recherches
-beside-back = Retour
-beside-next = Suivant
-beside-first = Première différence
-beside-same = Pareil jusqu’ici
-beside-first-here = Ici, elles se séparent
-beside-apart = Après la première différence
-beside-right = La recherche juste
-beside-wrong = Votre programme : { $faults }
-beside-title = { $program } : { $summary }
+# Le titre de la page d’un rapport.
+grade-page-title = { $program } : { $summary }
