@@ -141,7 +141,7 @@ fn overrun(spec: &Spec, is_recorded: bool) -> f64 {
         drop(black_box(trees));
         time
     } else {
-        let found = problem.find(spec.method.algorithm, &Watch::new(u64::MAX));
+        let found = problem.find_to(spec.method.algorithm, problem.depth, &Watch::new(u64::MAX));
         let time = started.elapsed();
         black_box(found).expect("one ply is within the limit");
         time

@@ -36,7 +36,9 @@ use rstest::rstest;
 /// Visited nodes, and the root's value.
 fn cost(spec: &Spec, algorithm: Algorithm) -> (u64, i32) {
     let problem = spec.open().unwrap();
-    let found = problem.find(algorithm, &Watch::new(10_000_000)).unwrap();
+    let found = problem
+        .find_to(algorithm, problem.depth, &Watch::new(10_000_000))
+        .unwrap();
     (found.counts.nodes, found.value)
 }
 

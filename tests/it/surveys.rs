@@ -19,7 +19,6 @@ fn survey() -> Survey {
             .map(AlgorithmName)
             .to_vec(),
         orders: vec![Order::LeftToRight, Order::CentreFirst],
-        tables: vec![None],
         evaluation: None,
         max_nodes: 1_000_000,
     }
@@ -54,7 +53,9 @@ fn each_search_costs_what_it_costs_alone() {
             spec.method.order = Order::CentreFirst;
         }
         let problem = spec.open().unwrap();
-        let found = problem.find(algorithm, &Watch::new(u64::MAX)).unwrap();
+        let found = problem
+            .find_to(algorithm, problem.depth, &Watch::new(u64::MAX))
+            .unwrap();
         let value = Number::of(found.value, found.unit).to_string();
         assert_eq!(row.value, Some(value));
         assert_eq!(row.best, found.principal_variation.first().cloned());

@@ -1,8 +1,8 @@
-//! Runs many searches: positions x depths x algorithms x move orders x tables, and compares their
+//! Runs many searches: positions x depths x algorithms x move orders, and compares their
 //! cost with plain minimax and with the minimum number of nodes.
 
 use crate::csv_text::csv_text;
-use plywood_core::search::{Algorithm, Counts, Method, Order, TableSettings, Watch};
+use plywood_core::search::{Algorithm, Counts, Method, Order, Watch};
 use plywood_explore::exploration::{
     AlgorithmName, EvaluationName, GameName, MAX_MINIMAX_NODES, Problem, Spec, SpecError, name,
 };
@@ -23,8 +23,6 @@ pub struct Survey {
     pub algorithms: Vec<AlgorithmName>,
     /// The move orders to compare.
     pub orders: Vec<Order>,
-    /// The transposition tables; `None` for a search without one.
-    pub tables: Vec<Option<TableSettings>>,
     /// The evaluation; `None` for the game's default.
     pub evaluation: Option<EvaluationName>,
     /// Node limit of each search.
@@ -79,13 +77,10 @@ impl Survey {
         self.algorithms
             .iter()
             .flat_map(move |&AlgorithmName(algorithm)| {
-                self.orders.iter().flat_map(move |&order| {
-                    self.tables.iter().map(move |&table| Method {
-                        algorithm,
-                        order,
-                        table,
-                        ..Method::default()
-                    })
+                self.orders.iter().map(move |&order| Method {
+                    algorithm,
+                    order,
+                    ..Method::default()
                 })
             })
     }
@@ -139,8 +134,6 @@ pub struct SearchRow {
     pub fewest: Option<u64>,
     /// The nodes as a share of those of plain minimax.
     pub share: Option<String>,
-    /// Capacity of the transposition table; `None` without a table.
-    pub table: Option<u32>,
 }
 
 impl SearchRow {
@@ -172,7 +165,6 @@ impl SearchRow {
             minimax: baseline.minimax,
             fewest: baseline.fewest,
             share: share.map(|(nodes, minimax)| format!("{:.6}", nodes as f64 / minimax as f64)),
-            table: spec.method.table.map(|table| table.entries),
         }
     }
 }
@@ -194,7 +186,9 @@ struct Baseline {
 impl Baseline {
     fn new(problem: &Problem) -> Baseline {
         let watch = || Watch::new(MAX_MINIMAX_NODES);
-        let minimax = problem.find(Algorithm::Minimax, &watch()).ok();
+        let minimax = problem
+            .find_to(Algorithm::Minimax, problem.depth, &watch())
+            .ok();
         let fewest = minimax.as_ref().and_then(|minimax| {
             let fewest = problem.fewest_nodes(problem.depth, minimax.value, &watch());
             fewest.ok().flatten()

@@ -17,7 +17,7 @@ pub mod web;
 pub use handouts::file_kinds;
 use heading::heading;
 pub(crate) use html::PlayerQuestion;
-pub use html::{Boards, Player, TruthCache};
+pub use html::{Boards, Player};
 pub use options::{Choice, OptionError, Options};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::safe::{Escape, EscapingWriter};

@@ -16,7 +16,6 @@ mod page;
 mod trees;
 
 use self::page::{STYLE, about, goals, language_links};
-use crate::export::TruthCache;
 use crate::export::web::{self, fill, percent_encoded};
 use plywood_explore::safe;
 use plywood_teach::language::Language;
@@ -41,7 +40,6 @@ pub struct Site {
     course: Course,
     /// All languages, that of the home page first.
     languages: Vec<Language>,
-    truths: TruthCache,
 }
 
 /// A page of the site.
@@ -62,7 +60,6 @@ impl Site {
         Site {
             course,
             languages: std::iter::once(first).chain(others).collect(),
-            truths: TruthCache::default(),
         }
     }
 

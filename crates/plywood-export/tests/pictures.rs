@@ -1,8 +1,7 @@
 //! Pictures of trees as exercises.
 
-use plywood_core::search::{Algorithm, TableSettings};
-use plywood_core::tree::{Kind, NodeId};
-use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, GameName, Spec};
+use plywood_core::search::Algorithm;
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Spec};
 use plywood_export::export::{Format, Options};
 
 const TREE: &str = "[[3 12 8] [2 [4 6]] [14 -5]]";
@@ -66,24 +65,4 @@ fn skipped_leaves_are_struck_out() {
     };
     let tex = picture(Format::Tikz, Algorithm::AlphaBeta, &begun);
     assert!(!tex.contains("\\plystrike{"), "{tex}");
-}
-
-/// A page shows one arc at a time, at the current leaf.
-#[test]
-fn an_arc_leads_from_a_leaf_to_where_the_table_has_found_its_value() {
-    let mut spec = Spec::new(GameName::TicTacToe, "a1b2c3a3");
-    spec.method.table = Some(TableSettings {
-        entries: 1000,
-        ..TableSettings::default()
-    });
-    let exploration = Exploration::open(spec, DEFAULT_MAX_NODES).unwrap();
-    let tree = &exploration.tree;
-    let is_stored = |id: &NodeId| tree.node(*id).kind == Kind::Stored;
-    let stored: Vec<NodeId> = tree.ids().filter(is_stored).collect();
-    assert!(!stored.is_empty());
-    let svg = written(Format::Svg, &exploration, &Options::default());
-    assert_eq!(svg.matches("class=\"twin\"").count(), stored.len());
-    let page = written(Format::Html, &exploration, &Options::default());
-    let pair = |id: NodeId| format!("[{},{}]", id.0, tree.found_at(id).unwrap().0);
-    assert!(stored.into_iter().all(|id| page.contains(&pair(id))));
 }

@@ -54,7 +54,6 @@ fn read_survey(args: &SurveyArgs) -> Result<Survey, Failure> {
         depths,
         algorithms: args.algorithm.clone(),
         orders: args.order.clone(),
-        tables: args.table.clone(),
         evaluation: args.evaluation,
         max_nodes: args.max_nodes,
     };

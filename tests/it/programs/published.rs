@@ -85,7 +85,7 @@ fn the_published_programs_answer_as_they_did_when_they_were_measured() {
 
 fn find(spec: &Spec) -> SearchResult {
     let problem = spec.open().unwrap();
-    let found = problem.find(spec.method.algorithm, &Watch::new(u64::MAX));
+    let found = problem.find_to(spec.method.algorithm, problem.depth, &Watch::new(u64::MAX));
     found.unwrap()
 }
 

@@ -167,7 +167,9 @@ fn towards_the_end_of_the_game_the_answer_is_that_of_the_whole_search() {
         };
         let problem = spec.open().unwrap();
         let watch = Watch::new(u64::MAX);
-        let found = problem.find(spec.method.algorithm, &watch).unwrap();
+        let found = problem
+            .find_to(spec.method.algorithm, problem.depth, &watch)
+            .unwrap();
         let column = problem.last_move_text(&[found.best.unwrap()]).unwrap();
         let began = Instant::now();
         let answer = client.get(&format!("/move?b={board}"));

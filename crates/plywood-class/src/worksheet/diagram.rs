@@ -72,7 +72,6 @@ impl Diagram {
                 width,
                 is_skipped: options.answers && results.is_empty(),
                 is_faint: false,
-                twin: None,
                 highlights: Vec::new(),
                 data: Vec::new(),
             }

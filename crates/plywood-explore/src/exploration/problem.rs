@@ -130,18 +130,10 @@ impl Problem {
     /// # Errors
     /// Fails as [`Problem::record_all`] does.
     pub fn find_answer(&self, watch: &Watch) -> Result<SearchResult, Stop> {
-        self.find(self.method.algorithm, watch)
+        self.find_to(self.method.algorithm, self.depth, watch)
     }
 
-    /// Searches with `algorithm` without recording.
-    ///
-    /// # Errors
-    /// Fails like [`Problem::record_all`].
-    pub fn find(&self, algorithm: Algorithm, watch: &Watch) -> Result<SearchResult, Stop> {
-        self.find_to(algorithm, self.depth, watch)
-    }
-
-    /// Searches with `algorithm` to another depth without recording.
+    /// Searches with `algorithm` to a depth without recording.
     ///
     /// # Errors
     /// Fails like [`Problem::record_all`].

@@ -74,7 +74,7 @@ fn a_search_stops_at_its_node_limit_and_when_it_is_cancelled() {
         assert_eq!(problem.record(&watch).unwrap_err(), stop);
         // Skipped moves count too, and are recorded all or none.
         assert!((limit.saturating_sub(6)..=limit).contains(&watch.nodes()));
-        let found = problem.find(Algorithm::AlphaBeta, &Watch::new(limit));
+        let found = problem.find_to(Algorithm::AlphaBeta, problem.depth, &Watch::new(limit));
         assert_eq!(found.unwrap_err(), stop);
     }
     assert_eq!(
@@ -83,13 +83,13 @@ fn a_search_stops_at_its_node_limit_and_when_it_is_cancelled() {
     );
     assert!(
         problem
-            .find(Algorithm::AlphaBeta, &Watch::new(nodes))
+            .find_to(Algorithm::AlphaBeta, problem.depth, &Watch::new(nodes))
             .is_ok()
     );
     let watch = Watch::new(u64::MAX);
     watch.cancel();
     assert_eq!(problem.record(&watch).unwrap_err(), Stop::Cancelled);
-    let found = problem.find(Algorithm::AlphaBeta, &watch);
+    let found = problem.find_to(Algorithm::AlphaBeta, problem.depth, &watch);
     assert_eq!(found.unwrap_err(), Stop::Cancelled);
     let hour = Duration::from_secs(3600);
     let late = Watch::new(u64::MAX).until(Instant::now());
@@ -120,7 +120,9 @@ fn the_deepest_tree_is_searched_on_a_small_stack() {
             let tree = problem.record(&Watch::new(u64::MAX)).unwrap();
             assert_eq!(tree.len(), brackets + 1);
             assert_eq!(tree.node(NodeId::ROOT).value, 7);
-            let found = problem.find(algorithm, &Watch::new(u64::MAX)).unwrap();
+            let found = problem
+                .find_to(algorithm, problem.depth, &Watch::new(u64::MAX))
+                .unwrap();
             assert_eq!(found.principal_variation.len(), brackets);
         }
     };

@@ -21,8 +21,6 @@ const STUB: f32 = 7.0;
 const NAME: f32 = 4.0;
 /// Position of a move's text on its edge, as a fraction of its length, from the parent.
 const MOVE_POSITION: f32 = 0.66;
-/// Depth of an arc below the nodes that it joins.
-const ARC: f32 = 8.0;
 /// Font size.
 pub const FONT: f32 = 3.4;
 /// Font size of secondary text.
@@ -63,8 +61,6 @@ pub struct NodeDrawing {
     pub is_skipped: bool,
     /// Whether it has not been reached.
     pub is_faint: bool,
-    /// The node whose table entry gave its value, with an arc leading to it.
-    pub twin: Option<NodeId>,
     /// Facts about the node at this step, written as CSS classes.
     pub highlights: Vec<Highlight>,
     /// Data attributes for scripts, by name.
@@ -141,13 +137,7 @@ impl Drawing<'_> {
         let is_part = top != NodeId::ROOT;
         let above = self.top(self.ply(top)) - if is_part { STUB } else { 1.0 };
         let bottoms = nodes.iter().map(|&id| self.bottom(id));
-        let is_drawn = |there: &NodeId| nodes.binary_search(there).is_ok();
-        let arcs = nodes
-            .iter()
-            .filter_map(|&id| Some((id, self.drawing(id).twin.filter(is_drawn)?)));
-        let arcs: Vec<(NodeId, NodeId)> = arcs.collect();
-        let below = if arcs.is_empty() { 1.0 } else { ARC };
-        let (width, height) = (right - left, bottoms.fold(0.0, f32::max) + below - above);
+        let (width, height) = (right - left, bottoms.fold(0.0, f32::max) + 1.0 - above);
         let mut out = String::new();
         svg(&mut out, "tree", label, [left, above, width, height])
             .set("width", format!("{}mm", TwoDecimals(width)))
@@ -156,9 +146,6 @@ impl Drawing<'_> {
             .open();
         for &id in nodes.iter().filter(|&&id| id != top || is_part) {
             self.edge(&mut out, id, id == top);
-        }
-        for (id, there) in arcs {
-            self.arc(&mut out, id, there);
         }
         for &id in nodes {
             self.node(&mut out, id);
@@ -262,19 +249,6 @@ impl Drawing<'_> {
             let stroke = stroke.set("stroke", LINE);
             stroke.set("stroke-width", width).end();
         }
-    }
-
-    /// Draws the arc from a node to the node whose table entry gave its value.
-    fn arc(&self, out: &mut String, id: NodeId, there: NodeId) {
-        let [from, to] = [id, there].map(|id| (self.middle(id), self.bottom(id)));
-        let ends = [from, (between(from, to, 0.5).0, from.1.max(to.1) + ARC), to];
-        let [from, turn, to] = ends.map(|(x, y)| format!("{},{}", TwoDecimals(x), TwoDecimals(y)));
-        let arc = tag(out, "path").set("d", format!("M{from} Q{turn} {to}"));
-        let arc = arc.set("class", "twin").set("fill", "none");
-        arc.set("stroke", LINE)
-            .set("stroke-width", 0.4)
-            .set("stroke-dasharray", "0.4 0.8")
-            .end();
     }
 
     /// Draws the move to a node on its edge.

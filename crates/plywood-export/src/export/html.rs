@@ -32,7 +32,6 @@ use plywood_teach::language::Language;
 use scope::Scope;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
-pub use truth::TruthCache;
 
 pub(super) const PROPERTIES: Properties = Properties {
     takes: &[Choice::Step],
@@ -49,8 +48,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     let language = options.language;
     let questions = questions::page_questions(exploration, &scope, language);
     let open = options.step.unwrap_or(0);
-    let truths = TruthCache::default();
-    let mut data = Data::new(exploration, &scope, language, open, questions, &truths);
+    let mut data = Data::new(exploration, &scope, language, open, questions);
     data.set_truth_shown(None);
     out.write_all(page(&data, language).as_bytes())?;
     out.flush()

@@ -8,7 +8,7 @@ mod graph;
 mod read;
 
 use super::{Options, Properties};
-pub use document::{CutBound, CutRecord, Edge, Node, PrunedNode, VisitedNode};
+pub use document::{CutRecord, Edge, Node, PrunedNode, VisitedNode};
 pub use graph::{Graph, IterationRecord, Stats, numbered_line};
 use plywood_core::game::{Move, Unit, Value};
 use plywood_core::search::{NextAction, Role, Window};
@@ -151,7 +151,10 @@ impl CutRecord {
         let setter = tree.origin(id, reached).and_then(Origin::by);
         CutRecord {
             by: by.0,
-            bound: reached.into(),
+            bound: match reached {
+                Role::Max => "alpha",
+                Role::Min | Role::Chance => "beta",
+            },
             value: JsonNumber::of(within.edge(reached), tree.method.unit),
             set_at: setter.and_then(|setter| Some(tree.parent(setter)?.0)),
         }

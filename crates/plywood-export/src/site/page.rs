@@ -55,7 +55,7 @@ pub(super) fn lesson(site: &Site, language: Language, name: &str) -> Result<Stri
         ("goals", &goals(report, names)),
         ("text", &writer.html),
         ("turn", &neighbour_links(site, language, name)),
-        ("trees", &tree_data(site, language, report, &trees)?),
+        ("trees", &tree_data(language, report, &trees)?),
     ];
     let page = Page {
         language,
@@ -121,20 +121,13 @@ fn neighbour_links(site: &Site, language: Language, name: &str) -> String {
 }
 
 /// Returns the data of the searches.
-fn tree_data(
-    site: &Site,
-    language: Language,
-    report: &Report,
-    trees: &Trees<'_>,
-) -> Result<String, PageError> {
+fn tree_data(language: Language, report: &Report, trees: &Trees<'_>) -> Result<String, PageError> {
     let mut html = String::new();
     for (number, search) in trees.searches.iter().enumerate() {
-        let data = search
-            .data(language, &site.truths)
-            .map_err(|why| PageError::Search {
-                path: safe::short(&report.source.path).into_owned(),
-                why,
-            })?;
+        let data = search.data(language).map_err(|why| PageError::Search {
+            path: safe::short(&report.source.path).into_owned(),
+            why,
+        })?;
         html += &data_element(&format!("tree-{number}"), &data);
     }
     Ok(html)

@@ -1,6 +1,6 @@
 //! The searches of a lesson, each run once, and the places in them that the text refers to.
 
-use crate::export::{Player, PlayerQuestion, TruthCache};
+use crate::export::{Player, PlayerQuestion};
 use plywood_core::search::Watch;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Problem};
@@ -105,7 +105,7 @@ impl Search<'_> {
     /// # Errors
     /// The steps that the text refers to, or their nodes, are too many for a page. The error is a
     /// sentence.
-    pub(super) fn data(&self, language: Language, truths: &TruthCache) -> Result<String, String> {
+    pub(super) fn data(&self, language: Language) -> Result<String, String> {
         let last = self.exploration.tree.steps() - 1;
         let most = Player::MAX_STEPS as Step;
         // If there are too many steps, show those that the text refers to.
@@ -118,7 +118,7 @@ impl Search<'_> {
             from..=to
         };
         let (search, asked) = (&self.exploration, &self.asked);
-        let data = Player(language).data(search, shown, asked, self.shows_truth, truths);
+        let data = Player(language).data(search, shown, asked, self.shows_truth);
         data.map_err(|too_large| too_large.say(Language::En))
     }
 

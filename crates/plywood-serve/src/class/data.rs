@@ -11,7 +11,7 @@ use axum::response::Response;
 use plywood_class::classroom::Search;
 use plywood_core::tree::Step;
 use plywood_explore::parallel::locked;
-use plywood_export::export::{Player, TruthCache};
+use plywood_export::export::Player;
 use plywood_teach::language::Language;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
@@ -70,7 +70,7 @@ pub(super) async fn answer(
 fn render(search: &Search, from: Step, language: Language) -> Result<String, RequestError> {
     let exploration = &search.exploration;
     let part = Player::part_around(exploration, from);
-    let data = Player(language).data(exploration, part, &[], false, &TruthCache::default());
+    let data = Player(language).data(exploration, part, &[], false);
     data.map_err(|error| {
         RequestError::new(
             language,

@@ -2,17 +2,16 @@
 
 use crate::cli::arguments::{FileArgs, integer_in, named};
 use clap::Args;
-use plywood_core::search::{Order, TableSettings};
+use plywood_core::search::Order;
 use plywood_explore::exploration::{
-    AlgorithmName, DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH, Spec,
+    AlgorithmName, DEFAULT_MAX_NODES, EvaluationName, GameName, MAX_DEPTH,
 };
-use plywood_explore::program::settings::Setting;
 use std::path::PathBuf;
 
 /// Options of `survey`.
 #[derive(Clone, Debug, Args)]
 #[command(after_long_help = "\
-Every combination of position, depth, algorithm, order and table is a search and a row: what it found, what \
+Every combination of position, depth, algorithm and order is a search and a row: what it found, what \
 it cost, the nodes of plain minimax and the fewest nodes that can find the value (Knuth and Moore), and the \
 share of minimax's nodes. A search that goes beyond --max-nodes leaves what it found empty.
 
@@ -74,19 +73,6 @@ pub struct SurveyArgs {
         help_heading = "How", value_parser = named::<Order>())]
     pub order: Vec<Order>,
 
-    /// Transposition tables, separated by commas: how many positions each has room for, like 1000, or
-    /// bytes, like 64MiB; none for a search without one.
-    #[arg(
-        long,
-        value_name = "SIZES",
-        value_delimiter = ',',
-        default_value = "none",
-        value_parser = table,
-        hide_short_help = true,
-        help_heading = "How"
-    )]
-    pub table: Vec<Option<TableSettings>>,
-
     /// The evaluation; by default the game's own.
     #[arg(long, value_name = "NAME", help_heading = "How", value_parser = named::<EvaluationName>())]
     pub evaluation: Option<EvaluationName>,
@@ -102,15 +88,4 @@ pub struct SurveyArgs {
     /// The file to write.
     #[command(flatten)]
     pub file: FileArgs,
-}
-
-/// Reads a table's size as [`Setting::Table`] does.
-fn table(text: &str) -> Result<Option<TableSettings>, String> {
-    let entry = Setting::Table.entry();
-    if !entry.values.accepts(text) {
-        return Err(format!("write {}", entry.values.expected()));
-    }
-    let mut spec = Spec::default();
-    (entry.read)(&mut spec, text);
-    Ok(spec.method.table)
 }

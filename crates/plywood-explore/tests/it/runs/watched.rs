@@ -15,7 +15,9 @@ fn the_moves_of_the_root_are_counted_as_they_are_done() {
     watch.set_completed(2);
     assert_eq!((watch.root_moves_done(), watch.reached_depth()), (0, 2));
     assert!(watch.line().is_empty());
-    let found = problem.find(Algorithm::AlphaBeta, &watch).unwrap();
+    let found = problem
+        .find_to(Algorithm::AlphaBeta, problem.depth, &watch)
+        .unwrap();
     assert_eq!(watch.root_moves_done(), 3);
     assert_eq!(problem.line_text(&watch.line()), found.principal_variation);
     assert_eq!(Watch::new(1).reached_depth(), 0);

@@ -7,7 +7,7 @@ use super::questions::PageQuestion;
 use super::scope::{Interner, Scope};
 use super::steps::{SharedLists, Steps};
 use super::texts;
-use super::truth::{TruthCache, TruthData};
+use super::truth::TruthData;
 use crate::export::web::{Script, Texts};
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
@@ -70,14 +70,13 @@ struct PseudocodeLine {
 
 impl Data {
     /// Creates the data of a search at some steps, with its questions, in a language, opening
-    /// at this step. True results are taken from `truths` if cached.
+    /// at this step.
     pub(super) fn new(
         exploration: &Exploration,
         scope: &Scope,
         language: Language,
         open: Step,
         questions: Vec<PageQuestion>,
-        truths: &TruthCache,
     ) -> Data {
         let method = exploration.tree.method;
         let code = code_lines(exploration, language).into_iter();
@@ -111,7 +110,7 @@ impl Data {
             steps,
             board: Boards::new(exploration, scope),
             map,
-            truth: truths.at(exploration, scope),
+            truth: TruthData::new(exploration, scope),
             questions,
             hints: Hint::ALL.map(Into::into),
         }

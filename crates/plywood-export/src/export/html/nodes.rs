@@ -54,9 +54,6 @@ pub(super) struct Nodes {
     /// The names of nodes, empty for a node without one; omitted if no node has one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     named: Vec<String>,
-    /// Pairs of nodes: one with a value from a transposition table, and the one that stored it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    twins: Vec<[usize; 2]>,
     /// `=`, `≤` or `≥`; `.` if it has no value.
     sign: String,
     /// Index of its entry window.
@@ -137,10 +134,6 @@ impl Nodes {
                 "."
             };
             nodes.window.push(windows.intern(window_key(node.window)));
-            let twin = tree.found_at(id).and_then(|there| scope.index_of(there));
-            nodes
-                .twins
-                .extend(twin.map(|there| [scope.index(id), there]));
         }
         if named.iter().any(|name| !name.is_empty()) {
             nodes.named = named;

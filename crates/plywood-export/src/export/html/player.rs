@@ -4,7 +4,6 @@ use super::data::Data;
 use super::questions::PageQuestion;
 use super::scope::{MAX_NODES, MAX_STEPS, Scope};
 use super::texts;
-use super::truth::TruthCache;
 use crate::export::TooLarge;
 use crate::export::web::json;
 use plywood_core::tree::Step;
@@ -52,8 +51,7 @@ impl Player {
     }
 
     /// Returns the data of a search at some steps, with its questions. It includes true results if
-    /// they can be found, from `truths` if cached; they are visible from the start if
-    /// `shows_truth`.
+    /// they can be found; they are visible from the start if `shows_truth`.
     ///
     /// # Errors
     /// There are too many steps or nodes.
@@ -63,7 +61,6 @@ impl Player {
         steps: RangeInclusive<Step>,
         asked: &[PlayerQuestion<'_>],
         shows_truth: bool,
-        truths: &TruthCache,
     ) -> Result<String, TooLarge> {
         let Player(language) = self;
         let open = *steps.start();
@@ -75,7 +72,7 @@ impl Player {
             page_question
         };
         let questions = asked.iter().map(page_question).collect();
-        let mut data = Data::new(exploration, &scope, language, open, questions, truths);
+        let mut data = Data::new(exploration, &scope, language, open, questions);
         data.set_truth_shown(Some(shows_truth));
         Ok(json(&data))
     }

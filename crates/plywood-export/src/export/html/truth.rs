@@ -3,17 +3,12 @@
 
 use super::scope::{Interner, Scope};
 use plywood_core::search::Role;
-use plywood_core::tree::Step;
-use plywood_explore::exploration::{Exploration, Spec};
+use plywood_explore::exploration::Exploration;
 use plywood_explore::games::{Drawing, connect_four::ConnectFour};
-use plywood_explore::parallel::locked;
 use plywood_explore::truth::{
     Budget, COLUMNS, Scores, Settings, Solutions, TrueOutcome, solvable_nodes, solve_nodes,
 };
 use serde::Serialize;
-use std::collections::HashMap;
-use std::ops::RangeInclusive;
-use std::sync::Mutex;
 
 /// About a second in total, at most a sixth of it for positions that turn out to be too expensive.
 const BUDGET: Budget = Budget {
@@ -43,31 +38,9 @@ pub(super) struct TruthData {
 /// stone; `None` for a full column.
 type Row = [Option<(i32, Option<&'static str>, u32)>; COLUMNS];
 
-/// A cache of true results for several pages. Computing them takes most of the time of making a
-/// page, and the page in another language needs the same ones.
-#[derive(Debug, Default)]
-pub struct TruthCache(Mutex<HashMap<SearchSteps, Option<TruthData>>>);
-
-/// A search, and the steps that a page shows.
-type SearchSteps = (Spec, RangeInclusive<Step>);
-
-impl TruthCache {
-    /// Returns the true results of a page's nodes. The lock is not held while they are computed, so
-    /// other pages need not wait.
-    pub(super) fn at(&self, exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
-        let key = (exploration.spec().clone(), scope.steps.clone());
-        if let Some(found) = locked(&self.0).get(&key) {
-            return found.clone();
-        }
-        let found = TruthData::new(exploration, scope);
-        locked(&self.0).insert(key, found.clone());
-        found
-    }
-}
-
 impl TruthData {
     /// Computes the true results of a page's nodes; `None` if the game cannot be solved.
-    fn new(exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
+    pub(super) fn new(exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
         let tree = &exploration.tree;
         let stones = solvable_nodes(exploration)?.next()?.1.stones();
         let mut truth = TruthData {

@@ -113,34 +113,14 @@ pub struct PrunedNode<'a> {
 pub struct CutRecord {
     /// The child whose value caused it.
     pub by: u32,
-    /// The bound that was reached.
-    pub bound: CutBound,
+    /// The bound that was reached: `alpha`, at a MIN or chance node, or `beta`, at a MAX or chance node.
+    pub bound: &'static str,
     /// The value of the bound.
     pub value: JsonNumber,
     /// The ancestor that set the bound; `None` if it was given from outside or belongs to a null
     /// window.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub set_at: Option<u32>,
-}
-
-/// The bound that a cutoff reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum CutBound {
-    /// α, at a MIN or chance node.
-    Alpha,
-    /// β, at a MAX or chance node.
-    Beta,
-}
-
-/// From the role whose bound it is.
-impl From<Role> for CutBound {
-    fn from(setter: Role) -> CutBound {
-        match setter {
-            Role::Max => CutBound::Alpha,
-            Role::Min | Role::Chance => CutBound::Beta,
-        }
-    }
 }
 
 /// An edge from a node to its child.

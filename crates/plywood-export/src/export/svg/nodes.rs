@@ -84,7 +84,6 @@ fn below_skipped(
             width: widths.into_iter().fold(0.0, f32::max),
             is_skipped,
             is_faint: !is_skipped,
-            twin: None,
             highlights: Vec::new(),
             data: vec![
                 ("data-path", paths.last().cloned().unwrap_or_default()),
@@ -183,9 +182,6 @@ fn drawings(
             width: widths.fold(0.0, f32::max),
             is_skipped: shown.progress == Progress::Pruned,
             is_faint: shown.progress == Progress::Unseen,
-            twin: (shown.progress == Progress::Done && shown.shape == Shape::Leaf)
-                .then(|| tree.found_at(id))
-                .flatten(),
             highlights: highlights(id),
             data: data(&problem.line_text(&tree.moves(id)).join("."), &shown),
         });

@@ -27,11 +27,9 @@ fn searched(drill: &Drill, text: &str, algorithm: Algorithm) -> (u64, i32) {
         position: PositionText::Notation(text.to_owned()),
         ..drill.exploration.spec().clone()
     };
-    let found = spec
-        .open()
-        .unwrap()
-        .find(algorithm, &Watch::new(10_000))
-        .unwrap();
+    let problem = spec.open().unwrap();
+    let watch = Watch::new(10_000);
+    let found = problem.find_to(algorithm, problem.depth, &watch).unwrap();
     (found.counts.leaves, found.value)
 }
 

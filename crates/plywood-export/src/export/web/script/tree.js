@@ -49,9 +49,6 @@ const edges = {
 };
 const shapes = shape("g", { class: "nodes" }, drawing);
 const drawn = new Map();
-/** An arc leads from the current node to the one where the table has found its value. */
-const arc = shape("path", { class: "twin" }, drawing);
-const twins = new Map(nodes.twins);
 
 const canBeWhole = nodes.place.length > 0;
 const most = children.reduce((many, list) => Math.max(many, list.length), 1);
@@ -165,9 +162,6 @@ function drawTree() {
     drawNode(drawn.get(place.id), place, step, marked);
     if (place.id > 0) drawEdge(drawn.get(place.id), place, at.get(nodes.parent[place.id]), step, marked);
   }
-  const [from, to] = [marked.here, twins.get(marked.here)].map((id) => at.get(id));
-  const turn = to && `${(from.x + to.x) / 2} ${Math.max(from.y, to.y) + ROW}`;
-  set(arc, "d", to ? `M${from.x} ${from.y + 18}Q${turn} ${to.x} ${to.y + 30}` : "");
   set(drawing, "aria-label", say("page-tree-at", { step }));
   fit(places, at.get(marked.here));
   drawAtNode();
