@@ -234,7 +234,7 @@ pub enum Start {
     },
     /// Drills of a difficulty.
     Drills(Difficulty, Vec<Subject>),
-    /// A test.
+    /// A test of a chapter or the course.
     Test(Test),
     /// A drill, followed by others.
     Drill(Box<Drill>),

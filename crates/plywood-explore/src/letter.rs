@@ -18,7 +18,7 @@ const MAX_NODES: u64 = 1_000;
 pub struct Letter {
     /// The whole tree, in which nodes are named.
     pub whole: Exploration,
-    /// The leaf.
+    /// The leaf without a value.
     pub leaf: NodeId,
     /// The values of the other leaves in rising order: n of them part the numbers into 2n + 1 pieces,
     /// below the first one, this one itself, between it and the next, and so on.
@@ -32,9 +32,9 @@ pub struct Letter {
 /// belongs to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// The lower end.
+    /// The lower end of the pieces.
     pub low: Option<(Number, bool)>,
-    /// The upper end.
+    /// The upper end of the pieces.
     pub high: Option<(Number, bool)>,
 }
 
@@ -47,8 +47,10 @@ impl Letter {
             && method.window.is_full()
             && method.leaves.is_full()
             && !method.has_chance;
-        let tree = Textbook::parse(problem.spec.position.text());
-        let tree = tree.ok().filter(|_| compares_leaves)?;
+        if !compares_leaves {
+            return None;
+        }
+        let tree = Textbook::parse(problem.spec.position.text()).ok()?;
         let values = tree.values();
         let is_unknown = |(_, value): &&(_, Option<Number>)| *value == Some(Number::UNKNOWN);
         let mut unknown = values.iter().filter(is_unknown);

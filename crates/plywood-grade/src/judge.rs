@@ -74,7 +74,7 @@ struct Judge<'a> {
     demands: Demands,
     /// The tasks by the parts that the program does not read.
     reads: Vec<TasksRead>,
-    /// What the first move may be counted as.
+    /// The numbers that the first move may have.
     first_moves: &'static [u32],
 }
 

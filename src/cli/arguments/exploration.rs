@@ -88,10 +88,11 @@ impl ExplorationArgs {
     /// Returns the first choice that does not fit.
     pub fn problem(&self) -> Result<Arc<Problem>, Failure> {
         let problem = self.problem_to_show()?;
-        let mut doubts = problem.doubts.iter();
-        match doubts.find(|_| problem.has_letters()) {
-            Some(doubt) => Err(Failure::usage(format!("position: {doubt}"))),
-            None => Ok(problem),
+        match problem.doubts.first() {
+            Some(doubt) if problem.has_letters() => {
+                Err(Failure::usage(format!("position: {doubt}")))
+            }
+            _ => Ok(problem),
         }
     }
 
@@ -102,9 +103,10 @@ impl ExplorationArgs {
     /// Returns the first choice that does not fit.
     pub fn problem_to_show(&self) -> Result<Arc<Problem>, Failure> {
         let problem = self.choices.problem()?;
-        let doubts = problem.doubts.iter().filter(|_| !problem.has_letters());
-        for doubt in doubts {
-            tell(&format!("plywood: {doubt}\n"))?;
+        if !problem.has_letters() {
+            for doubt in &problem.doubts {
+                tell(&format!("plywood: {doubt}\n"))?;
+            }
         }
         Ok(problem.into())
     }

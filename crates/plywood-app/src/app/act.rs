@@ -4,6 +4,7 @@ use super::App;
 use crate::bindings::{Action, Context, DialogName, Direction, Walk};
 use crate::dialog::{Flow, OpenRequest};
 use crate::dialogs::{self, Confirm, Layer};
+use crate::explore::Explore;
 use crate::key::TextEdit;
 use crate::key::{Arrow, Key};
 use crate::paint::{Hits, Scroll, Target};
@@ -113,8 +114,8 @@ impl App {
 
     /// Returns whether the keys act on a tree that cannot be searched, as leaves have no value.
     fn shows_letters(&self) -> bool {
-        let explore = self.screen.explore().filter(|_| self.layers.is_empty());
-        explore.is_some_and(|explore| explore.exploration().problem.has_letters())
+        let has_letters = |explore: &Explore| explore.exploration().problem.has_letters();
+        self.layers.is_empty() && self.screen.explore().is_some_and(has_letters)
     }
 
     /// Performs an action in the dialog on top or, if there is none, on the screen.

@@ -26,7 +26,7 @@ use plywood_teach::say;
 pub enum Text {
     /// The room's answers to a question.
     Answers(PollAnswers),
-    /// What a value is made of.
+    /// The parts of a value.
     Evaluation(ExplainedEvaluation),
     /// The keys of the context in which help was requested.
     Help(Context),

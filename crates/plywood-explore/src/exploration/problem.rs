@@ -394,16 +394,15 @@ impl Problem {
             return [format!("{played}{sign}"), String::new()];
         }
         let edge = self.edge_text(tree, id).unwrap_or_default();
-        let name = self.node_name(tree, id);
-        match name.filter(|_| has_room || id == NodeId::ROOT) {
-            Some(name) => {
+        match self.node_name(tree, id) {
+            Some(name) if has_room || id == NodeId::ROOT => {
                 let before = edge
                     .strip_suffix(sign)
                     .and_then(|edge| edge.strip_suffix(&name));
                 let before = before.unwrap_or_default().trim_end_matches(':');
                 [format!("{before}{sign}"), name]
             }
-            None => [edge, String::new()],
+            _ => [edge, String::new()],
         }
     }
 

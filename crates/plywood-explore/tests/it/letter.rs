@@ -119,7 +119,7 @@ fn what_depends_on_a_leaf_is_told_for_every_value() {
             answered.push(claimed);
             told += 1;
         }
-        // Whatever changes is told, if only of a node above or beside it.
+        // Each change is in the answer of the node, or of one above or beside it.
         for id in letter.whole.tree.ids().filter(|&id| id != letter.leaf) {
             let own = skipped(id);
             let is_decided = own.contains(&true) && own.contains(&false);

@@ -21,8 +21,9 @@ const MAX_SHOWN_ERROR: usize = 120;
 /// Interval at which a program is checked. Checking more often would slow it down.
 const PAUSE: Duration = Duration::from_millis(1);
 
-/// Time for the last output of a program that has ended, if others still hold its streams.
-const GRACE: Duration = Duration::from_millis(500);
+/// The pauses in which the last output of a program that has ended is read, if others still hold its
+/// streams. Counted rather than timed: on a busy machine the readers may wait that long for a turn.
+const LAST_PAUSES: u32 = 500;
 
 /// The output of a program that has ended.
 pub(super) struct ProgramOutput {
@@ -86,13 +87,13 @@ pub(super) fn exchange(
     }
     child.start_kill().ok();
     let status = status.or_else(|| child.inner_mut().wait().ok());
-    let ended = Instant::now();
     let is_read = || {
         [&stdout, &stderr]
             .iter()
             .any(|stream| Arc::strong_count(stream) > 1)
     };
-    while is_read() && ended.elapsed() < GRACE {
+    let mut pauses = 0..LAST_PAUSES;
+    while is_read() && pauses.next().is_some() {
         thread::sleep(PAUSE);
     }
     if is_flood() {

@@ -45,7 +45,7 @@ pub enum Doubt {
         "nothing is searched as long as there is no value at {leaves}: write a number in the place of ?, draw the tree with export --blank, or make a worksheet of it"
     )]
     Unknown {
-        /// Their names, or the moves to them.
+        /// The names of the leaves, or the moves to them.
         leaves: String,
     },
     /// An order by values in a tree whose inner nodes have none.
