@@ -159,9 +159,7 @@ impl Action {
                 | Action::NextQuestion
         )
     }
-}
 
-impl Action {
     /// Returns whether it shows what a search found, so that all leaves need a value.
     pub(crate) fn needs_values(self) -> bool {
         match self {

@@ -3,7 +3,7 @@
 //! Alpha-beta only compares the values of leaves. So what it skips can change at the values of the
 //! other leaves alone, and it is tried at each of them, between two, below all and above all.
 
-use crate::exploration::{Exploration, PositionText, Problem};
+use crate::exploration::{Exploration, PositionText, Problem, Sides};
 use crate::games::textbook::{Textbook, TreeChange};
 use crate::number::Number;
 use plywood_core::game::Value;
@@ -40,12 +40,13 @@ pub struct Span {
 
 impl Letter {
     /// Returns the letter of a tree; `None` if more or fewer leaves than one have no value, or if the
-    /// search compares more than values of leaves.
+    /// search compares more than the values of leaves as they are written.
     pub fn new(problem: &Problem) -> Option<Letter> {
         let method = &problem.method;
         let compares_leaves = matches!(method.algorithm, Algorithm::AlphaBeta | Algorithm::Negamax)
             && method.window.is_full()
             && method.leaves.is_full()
+            && problem.spec.sides == Sides::Max
             && !method.has_chance;
         if !compares_leaves {
             return None;

@@ -1,7 +1,7 @@
 //! For which values of a leaf a node is skipped, beside an alpha-beta that is run for many of them.
 
 use plywood_core::game::{Game, Move, Player};
-use plywood_explore::exploration::Spec;
+use plywood_explore::exploration::{Sides, Spec};
 use plywood_explore::games::textbook::{Position, Textbook, TreeChange};
 use plywood_explore::letter::{Letter, Span};
 use plywood_explore::number::Number;
@@ -142,6 +142,10 @@ fn one_letter_is_asked_about_where_only_leaves_are_compared() {
     let mut null_windows = Spec::textbook("[[3 12 8] [x=? 4 6]]");
     null_windows.method.algorithm = plywood_core::search::Algorithm::PrincipalVariation;
     assert!(Letter::new(&problem(&null_windows)).is_none());
+    // A leaf's value is compared with the opposite of another's.
+    let mut movers = Spec::textbook("[[3 12 8] x=? [[1 2] 4]]");
+    movers.sides = Sides::Mover;
+    assert!(Letter::new(&problem(&movers)).is_none());
 }
 
 #[test]
@@ -159,6 +163,8 @@ fn names_alone_are_letters_if_asked_for() {
         assert_eq!(Textbook::with_letters(text), with_letters);
     }
     assert!(Textbook::parse("[[d e] [f 3]]").is_err());
+    let beside = Textbook::parse("[d=? [1 2]]").unwrap();
+    assert_eq!(beside.legal_moves(&beside.root()).len(), 2);
     for refused in ["chance[? 3]", "B=?[3 4]", "[?:3 4]", "[3 ?4]", "??"] {
         assert!(Textbook::parse(refused).is_err(), "{refused}");
     }

@@ -297,11 +297,8 @@ impl Parser<'_> {
         }
         self.skip(char::is_whitespace);
         match self.peek() {
-            Some('[' | '(') if fixed == Some(Number::UNKNOWN) => {
-                let found = self.excerpt(number);
-                self.error(end - 1, Kind::InvalidNumber { found })
-            }
-            Some(bracket @ ('[' | '(')) => {
+            // A letter has no children: the bracket is the next child.
+            Some(bracket @ ('[' | '(')) if fixed != Some(Number::UNKNOWN) => {
                 let content = Content::Children(Vec::new());
                 let mut branch = Branch::new(start..self.offset, name, content);
                 (branch.bracket, branch.decider, branch.fixed) = (self.offset, decider, fixed);
