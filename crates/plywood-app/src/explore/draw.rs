@@ -52,13 +52,13 @@ pub(crate) fn draw_bands(canvas: &mut Canvas, explore: &Explore) {
 /// Draws the tree in a game of proof. Keys act at the node `at`.
 pub(crate) fn draw_proof(canvas: &mut Canvas, explore: &Explore, proof: &Proof, at: NodeId) {
     let snapshot = Snapshot::in_proof(explore, proof, at, canvas.language);
-    draw_whole(canvas, &snapshot);
+    whole::draw(canvas, &snapshot);
 }
 
 /// Draws a whole tree with a mark at a node.
 pub(crate) fn draw_marked(canvas: &mut Canvas, explore: &Explore, at: NodeId) {
     let snapshot = Snapshot::pointing(explore, at, canvas.language);
-    draw_whole(canvas, &snapshot);
+    whole::draw(canvas, &snapshot);
 }
 
 /// Returns what arranged parts show.
@@ -84,34 +84,25 @@ fn draw(canvas: &mut Canvas, explore: &Explore, mut arrangement: Arrangement) {
     let widths = trees.iter().flatten().map(|place| place.area.width);
     // Inside a frame, after the mark of the side that the keys control.
     let title_width = i32::from(widths.min().unwrap_or(0)) - 6;
-    let has_two = trees[1].is_some();
     for place in &arrangement.places {
         let part = &mut canvas.part(place.area);
         match place.part {
             Part::Header => around::draw_header(part, &snapshot, explore.playing()),
-            Part::Pane(pane) => draw_pane(part, place, pane, &snapshot, has_two),
-            Part::Tree => {
-                let title = sides::title(&snapshot, true, title_width)
-                    .unwrap_or_else(|| tree_title(explore.view.tree, &snapshot));
-                let style = if has_two {
-                    sides::title_style(&snapshot, true, part.theme)
-                } else {
-                    part.theme.strong
-                };
-                draw_tree(part, explore, place, &snapshot, &title, style);
-            }
-            Part::OtherTree => {
-                let (Some(comparison), Some(beside)) = (&explore.comparison, &snapshot.beside)
-                else {
-                    continue;
-                };
-                let title = sides::title(&snapshot, false, title_width).unwrap_or_default();
-                let style = sides::title_style(&snapshot, false, part.theme);
+            Part::Pane(pane) => draw_pane(part, place, pane, &snapshot),
+            Part::Tree | Part::OtherTree => {
+                let is_own = place.part == Part::Tree;
+                let (title, style) = sides::title(&snapshot, is_own, title_width, part.theme)
+                    .unwrap_or_else(|| (tree_title(explore, &snapshot), part.theme.strong));
                 let targets = part.report.hits.0.len();
-                draw_tree(part, &comparison.other, place, &beside.other, &title, style);
-                // A click on it switches to its side.
-                part.report.hits.0.truncate(targets);
-                part.report.hits.add(place.area, Target::Side);
+                match (&explore.comparison, &snapshot.beside) {
+                    (Some(comparison), Some(beside)) if !is_own => {
+                        draw_tree(part, &comparison.other, place, &beside.other, &title, style);
+                        // A click on it switches to its side.
+                        part.report.hits.0.truncate(targets);
+                        part.report.hits.add(place.area, Target::Side);
+                    }
+                    _ => draw_tree(part, explore, place, &snapshot, &title, style),
+                }
             }
             Part::Note => story::draw_note(part, explore.note().unwrap_or_default()),
             Part::Question => {
@@ -128,8 +119,8 @@ fn draw(canvas: &mut Canvas, explore: &Explore, mut arrangement: Arrangement) {
 }
 
 /// Returns the usual title of a tree.
-fn tree_title(view: TreeView, snapshot: &Snapshot) -> String {
-    let message = match view {
+fn tree_title(explore: &Explore, snapshot: &Snapshot) -> String {
+    let message = match explore.view.tree {
         TreeView::Whole if snapshot.shows_whole => "pane-tree-whole",
         TreeView::Path | TreeView::Whole => "pane-tree-path",
         TreeView::Map => "pane-tree-map",
@@ -138,13 +129,7 @@ fn tree_title(view: TreeView, snapshot: &Snapshot) -> String {
 }
 
 /// Draws a pane with its usual title or, between two trees, with that of a side.
-fn draw_pane(
-    canvas: &mut Canvas,
-    place: &PlacedPart,
-    pane: Pane,
-    snapshot: &Snapshot,
-    has_two: bool,
-) {
+fn draw_pane(canvas: &mut Canvas, place: &PlacedPart, pane: Pane, snapshot: &Snapshot) {
     let (theme, language) = (canvas.theme, snapshot.language);
     if place.is_framed {
         let game = snapshot.exploration().spec().game;
@@ -154,11 +139,7 @@ fn draw_pane(
             Pane::Values => say!(language, "pane-values"),
             Pane::Code => say!(language, "pane-code"),
         };
-        let of_side = if has_two {
-            sides::board_title(snapshot)
-        } else {
-            None
-        };
+        let of_side = sides::board_title(snapshot);
         canvas.frame(&of_side.unwrap_or(title), theme.border, theme.strong);
     }
     let inside = &mut canvas.part(place.inside());
@@ -187,16 +168,9 @@ fn draw_tree(
         TreeView::Map => map::draw(&mut inside, snapshot, &explore.map),
         TreeView::Whole if snapshot.shows_whole => {
             inside.add_target(0, 0, inside.width(), inside.height(), Target::Tree);
-            draw_whole(&mut inside, snapshot);
+            whole::draw(&mut inside, snapshot);
         }
         TreeView::Path | TreeView::Whole => path::draw(&mut inside, snapshot),
-    }
-}
-
-/// Draws the visible part of a whole tree.
-fn draw_whole(canvas: &mut Canvas, snapshot: &Snapshot) {
-    if let Some(whole) = &snapshot.prepared.whole {
-        whole::draw(canvas, snapshot, whole);
     }
 }
 

@@ -45,27 +45,25 @@ fn titles(sides: Pair, width: i32) -> [String; 2] {
     forms.iter().find(fits).unwrap_or(&forms[1]).clone()
 }
 
-/// Returns the title of the tree that the keys control, or of the other one, in this width; `None`
-/// without another one.
-pub(crate) fn title(snapshot: &Snapshot, is_own: bool, width: i32) -> Option<String> {
+/// Returns the title of the tree that the keys control, or of the other one, in this width, and its
+/// style; `None` without another one.
+pub(crate) fn title(
+    snapshot: &Snapshot,
+    is_own: bool,
+    width: i32,
+    theme: &Theme,
+) -> Option<(String, Style)> {
     let (sides, own) = snapshot.sides()?;
     let side = if is_own { own } else { own.opposite() };
     let mark = if is_own { "▶ " } else { "" };
-    Some(format!("{mark}{}", titles(sides, width)[side as usize]))
-}
-
-/// Returns the style of a title beside that of the other tree.
-pub(crate) fn title_style(snapshot: &Snapshot, is_own: bool, theme: &Theme) -> Style {
-    let word = snapshot.sides().map(|(sides, own)| {
-        let side = if is_own { own } else { own.opposite() };
-        side_word(sides, side)
-    });
-    match (word, is_own) {
-        (Some("yours"), _) => theme.cut,
-        (Some("right"), _) => theme.window,
-        (_, true) => theme.strong,
-        (_, false) => theme.base,
-    }
+    let style = match side_word(sides, side) {
+        "yours" => theme.cut,
+        "right" => theme.window,
+        _ if is_own => theme.strong,
+        _ => theme.base,
+    };
+    let title = &titles(sides, width)[side as usize];
+    Some((format!("{mark}{title}"), style))
 }
 
 /// Returns the title that says which side the board belongs to; `None` for the usual title, while

@@ -37,8 +37,11 @@ struct PlacedNode {
     width: i32,
 }
 
-/// Draws the visible part.
-pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, whole: &WholeTree) {
+/// Draws the visible part, if the snapshot has a whole tree.
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
+    let Some(whole) = &snapshot.prepared.whole else {
+        return;
+    };
     let (width, height) = (canvas.width(), canvas.height());
     let viewport = whole.viewport_for(&snapshot.focus_nodes(), (width, height));
     let layout = match whole.layout(&viewport.plan) {
