@@ -7,8 +7,7 @@ pub mod othello;
 pub mod textbook;
 pub mod tic_tac_toe;
 
-use crate::games::Drawing;
-pub use explain::{Explanation, Group, Note, Part, PartKind};
+pub use explain::{Explanation, Group, Note, PartKind};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{self, Game, Player, Value};
 
@@ -24,7 +23,7 @@ pub trait Explain<State>: Evaluation<State> {
     fn add_parts(&self, state: &State, explanation: &mut Explanation) {
         let max = explanation.max;
         let value = self.evaluate(state, max);
-        explanation.add_for_max(PartKind::Whole, max, Vec::new(), value);
+        explanation.add_for_max(PartKind::Whole, max, 1, value);
     }
 
     /// Returns the parts that add up to the value.
@@ -64,18 +63,10 @@ impl<G: Game> Evaluation<G::State> for Outcome<G> {
     }
 }
 
-impl<G: Drawing> Explain<G::State> for Outcome<G> {
-    /// Adds the win as one part, on the winning cells, or on the winner's pieces in games that are
-    /// not won by a line.
+impl<G: Game> Explain<G::State> for Outcome<G> {
     fn add_parts(&self, position: &G::State, explanation: &mut Explanation) {
-        let winner = self.0.outcome(position).and_then(game::Outcome::winner);
-        if let (Some(board), Some(winner)) = (self.0.picture(position).board(), winner) {
-            let cells = if board.winning.is_empty() {
-                board.cells_of(winner).collect()
-            } else {
-                board.winning
-            };
-            explanation.add(PartKind::Win, winner, cells, 1);
+        if let Some(winner) = self.0.outcome(position).and_then(game::Outcome::winner) {
+            explanation.add(PartKind::Win, winner, 1, 1);
             explanation.notes.push(Note::NothingElse);
         }
     }

@@ -48,8 +48,8 @@ impl Evaluation<Position> for Table {
 impl Explain<Position> for Table {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         lines::add_cells(position, &LINES_THROUGH, explanation);
-        if let Some((winner, cells)) = lines::four(position) {
-            explanation.add(PartKind::Win, winner, cells, WIN_BONUS);
+        if let Some(winner) = position.winner() {
+            explanation.add(PartKind::Win, winner, 1, WIN_BONUS);
         }
     }
 }
@@ -70,7 +70,7 @@ impl Evaluation<Position> for TableRepaired {
         let last = mover.other();
         let (won, lost) = (position.stones(last), position.stones(mover));
         let value = if position.last_mover_won() {
-            REPAIRED_WIN + (COLUMNS * ROWS) as Value - (won | lost).count_ones() as Value
+            REPAIRED_WIN + empty(position) as Value
         } else {
             CELLS.sum(won) - CELLS.sum(lost)
         };
@@ -78,15 +78,19 @@ impl Evaluation<Position> for TableRepaired {
     }
 }
 
+/// Returns the number of empty cells.
+fn empty(position: &Position) -> u32 {
+    let stones = position.stones(Player::First) | position.stones(Player::Second);
+    (COLUMNS * ROWS) as u32 - stones.count_ones()
+}
+
 impl Explain<Position> for TableRepaired {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        let Some((winner, cells)) = lines::four(position) else {
+        let Some(winner) = position.winner() else {
             return Table.add_parts(position, explanation);
         };
-        let empty = lines::empty(position);
-        let quick = empty.len() as Value;
-        explanation.add(PartKind::Win, winner, cells, REPAIRED_WIN);
-        explanation.add(PartKind::Empty, winner, empty, quick);
+        explanation.add(PartKind::Win, winner, 1, REPAIRED_WIN);
+        explanation.add(PartKind::Empty, winner, empty(position), 1);
         explanation.notes.push(Note::NothingElse);
     }
 }

@@ -2,7 +2,6 @@
 
 use super::explain::players;
 use super::{Evaluation, Explain, Explanation, Note, PartKind};
-use crate::games::Drawing;
 use crate::games::draughts::{Draughts, Position};
 use plywood_core::game::{Game, Move, Player, Value};
 use plywood_core::search::{Role, Window};
@@ -35,23 +34,14 @@ impl Evaluation<Position> for Material {
 
 impl Explain<Position> for Material {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
-        let Some(board) = Draughts.picture(position).board() else {
-            return;
-        };
         if !position.can_move() {
-            explanation.add(PartKind::Win, position.to_move().other(), Vec::new(), WIN);
+            explanation.add(PartKind::Win, position.to_move().other(), 1, WIN);
             explanation.notes.push(Note::NothingElse);
             return;
         }
         for player in players(explanation.max) {
-            for cell in board.cells_of(player) {
-                let (kind, worth) = if board.kings.contains(&cell) {
-                    (PartKind::King, KING)
-                } else {
-                    (PartKind::Man, MAN)
-                };
-                explanation.add(kind, player, vec![cell], worth);
-            }
+            explanation.add(PartKind::Man, player, position.men(player), MAN);
+            explanation.add(PartKind::King, player, position.kings(player), KING);
         }
     }
 }

@@ -20,9 +20,6 @@ pub enum PartKind {
     Empty,
     /// A disc of Othello.
     Disc,
-    /// A disc in a finished game.
-    #[strum(serialize = "disc")]
-    FinalDisc,
     /// A disc in a corner, in addition to the disc itself.
     Corner,
     /// A disc elsewhere on the border, in addition to the disc itself.
@@ -37,19 +34,6 @@ pub enum PartKind {
     OpenLine,
     /// The whole value as one part.
     Whole,
-}
-
-/// A part of a value.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// The reason for the part.
-    pub kind: PartKind,
-    /// The player it belongs to.
-    pub player: Player,
-    /// Indices of [`Board::cells`](crate::games::Board::cells).
-    pub cells: Vec<usize>,
-    /// Contribution to the value, positive for MAX.
-    pub amount: Value,
 }
 
 /// A remark on a value, besides its parts.
@@ -85,8 +69,9 @@ pub enum Note {
 pub struct Explanation {
     /// The player who is MAX.
     pub max: Player,
-    /// The parts, in the order in which they are counted.
-    pub parts: Vec<Part>,
+    /// The parts by kind and player: kinds in the order in which they are counted, MAX's before
+    /// MIN's.
+    groups: Vec<Group>,
     /// Remarks besides the parts.
     pub notes: Vec<Note>,
     /// Moves that were played out first; the parts describe the position after them.
@@ -100,9 +85,9 @@ pub struct Group {
     pub kind: PartKind,
     /// The player they belong to.
     pub player: Player,
-    /// Number of parts, or of empty cells.
+    /// Number of parts.
     pub count: usize,
-    /// Sum of the parts.
+    /// Sum of the parts, positive for MAX.
     pub amount: Value,
 }
 
@@ -111,7 +96,7 @@ impl Explanation {
     pub fn new(max: Player) -> Explanation {
         Explanation {
             max,
-            parts: Vec::new(),
+            groups: Vec::new(),
             notes: Vec::new(),
             played: Vec::new(),
         }
@@ -119,56 +104,43 @@ impl Explanation {
 
     /// Returns the sum of the parts: the value.
     pub fn value(&self) -> Value {
-        self.parts.iter().map(|part| part.amount).sum()
+        self.groups.iter().map(|group| group.amount).sum()
     }
 
-    /// Returns the parts grouped by kind and player: kinds in order of first appearance, MAX's
+    /// Returns the parts by kind and player: kinds in the order in which they are counted, MAX's
     /// before MIN's.
-    pub fn groups(&self) -> Vec<Group> {
-        let mut kinds = Vec::new();
-        for part in &self.parts {
-            if !kinds.contains(&part.kind) {
-                kinds.push(part.kind);
-            }
-        }
-        let groups = kinds.into_iter().flat_map(|kind| {
-            players(self.max).map(|player| {
-                let parts = self.parts.iter();
-                let own = parts.filter(|part| part.kind == kind && part.player == player);
-                Group {
-                    kind,
-                    player,
-                    count: match kind {
-                        PartKind::Empty => own.clone().map(|part| part.cells.len()).sum(),
-                        _ => own.clone().count(),
-                    },
-                    amount: own.map(|part| part.amount).sum(),
-                }
-            })
-        });
-        groups.filter(|group| group.count > 0).collect()
+    pub fn groups(&self) -> impl Iterator<Item = &Group> {
+        self.groups.iter().filter(|group| group.count > 0)
     }
 
-    /// Adds a part worth `worth` to its player.
-    pub(super) fn add(&mut self, kind: PartKind, player: Player, cells: Vec<usize>, worth: Value) {
+    /// Adds `count` parts, each worth `worth` to its player.
+    pub(super) fn add(&mut self, kind: PartKind, player: Player, count: u32, worth: Value) {
         let amount = if player == self.max { worth } else { -worth };
-        self.add_for_max(kind, player, cells, amount);
+        self.add_for_max(kind, player, count, amount);
     }
 
-    /// Adds a part that counts for MAX, whichever player it belongs to.
+    /// Adds `count` parts that count for MAX, whichever player they belong to.
     pub(super) fn add_for_max(
         &mut self,
         kind: PartKind,
         player: Player,
-        cells: Vec<usize>,
+        count: u32,
         amount: Value,
     ) {
-        self.parts.push(Part {
-            kind,
-            player,
-            cells,
-            amount,
-        });
+        if !self.groups.iter().any(|group| group.kind == kind) {
+            self.groups.extend(players(self.max).map(|player| Group {
+                kind,
+                player,
+                count: 0,
+                amount: 0,
+            }));
+        }
+        for group in &mut self.groups {
+            if (group.kind, group.player) == (kind, player) {
+                group.count += count as usize;
+                group.amount += count as Value * amount;
+            }
+        }
     }
 }
 

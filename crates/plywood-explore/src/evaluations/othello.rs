@@ -32,7 +32,7 @@ fn share(position: &Position, player: Player) -> [Counted; 4] {
 }
 
 fn final_share(position: &Position, player: Player) -> [Counted; 1] {
-    [(PartKind::FinalDisc, position.discs(player), WON_DISC)]
+    [(PartKind::Disc, position.discs(player), WON_DISC)]
 }
 
 /// Returns the value of a player's cells.
@@ -42,13 +42,10 @@ fn sum<const N: usize>(counted: [Counted; N]) -> Value {
     values.iter().sum()
 }
 
-/// Adds a part for each cell, with its value multiplied by `sign`.
-fn add_cells(counted: &[Counted], player: Player, sign: Value, explanation: &mut Explanation) {
-    for &(kind, bits, worth) in counted {
-        let cells = (0..64).filter(|cell| bits >> cell & 1 == 1);
-        for cell in cells {
-            explanation.add_for_max(kind, player, vec![cell], sign * worth);
-        }
+/// Adds the parts of a player's cells.
+fn add_cells(counted: &[Counted], player: Player, explanation: &mut Explanation) {
+    for &(kind, cells, worth) in counted {
+        explanation.add(kind, player, cells.count_ones(), worth);
     }
 }
 
@@ -72,7 +69,9 @@ impl Explain<Position> for Original {
 
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         let mover = position.to_move();
-        add_cells(&share(position, mover), mover, 1, explanation);
+        for (kind, cells, worth) in share(position, mover) {
+            explanation.add_for_max(kind, mover, cells.count_ones(), worth);
+        }
         explanation.notes.push(Note::OnlyToMove(mover));
     }
 }
@@ -96,11 +95,11 @@ impl Evaluation<Position> for Repaired {
 impl Explain<Position> for Repaired {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         let is_over = Othello.is_over(position);
-        for (player, sign) in players(explanation.max).into_iter().zip([1, -1]) {
+        for player in players(explanation.max) {
             if is_over {
-                add_cells(&final_share(position, player), player, sign, explanation);
+                add_cells(&final_share(position, player), player, explanation);
             } else {
-                add_cells(&share(position, player), player, sign, explanation);
+                add_cells(&share(position, player), player, explanation);
             }
         }
     }

@@ -24,7 +24,7 @@ impl Explain<Position> for Leaves {
     /// An inner node without a static value has no parts.
     fn add_parts(&self, place: &Position, explanation: &mut Explanation) {
         if let Some(value) = place.given_value() {
-            explanation.add_for_max(PartKind::Whole, explanation.max, Vec::new(), value);
+            explanation.add_for_max(PartKind::Whole, explanation.max, 1, value);
         }
     }
 }

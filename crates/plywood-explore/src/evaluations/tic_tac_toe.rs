@@ -24,7 +24,7 @@ impl Evaluation<Position> for OpenLines {
         if position.has_won(max.other()) {
             return -WIN;
         }
-        let open = |player| open_lines(position, player).count() as Value;
+        let open = |player| open_lines(position, player) as Value;
         open(max) - open(max.other())
     }
 }
@@ -33,27 +33,21 @@ impl Explain<Position> for OpenLines {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         let players = players(explanation.max);
         for player in players {
-            let mut lines = LINES.into_iter();
-            if let Some(line) = lines.find(|&line| position.marks(player) & line == line) {
-                explanation.add(PartKind::Win, player, cells(line), WIN);
+            if position.has_won(player) {
+                explanation.add(PartKind::Win, player, 1, WIN);
                 explanation.notes.push(Note::NothingElse);
                 return;
             }
         }
         for player in players {
-            for line in open_lines(position, player) {
-                explanation.add(PartKind::OpenLine, player, cells(line), 1);
-            }
+            let open = open_lines(position, player);
+            explanation.add(PartKind::OpenLine, player, open, 1);
         }
     }
 }
 
-/// Returns the lines without an opponent's mark.
-fn open_lines(position: &Position, player: Player) -> impl Iterator<Item = u16> {
+/// Returns the number of lines without an opponent's mark.
+fn open_lines(position: &Position, player: Player) -> u32 {
     let others = position.marks(player.other());
-    LINES.into_iter().filter(move |line| others & line == 0)
-}
-
-fn cells(line: u16) -> Vec<usize> {
-    (0..9).filter(|cell| line >> cell & 1 == 1).collect()
+    LINES.map(|line| u32::from(others & line == 0)).iter().sum()
 }

@@ -55,7 +55,7 @@ impl ExplainedEvaluation {
         };
         let moves = tree.moves(node);
         let explanation = exploration.problem.at(&moves).explain();
-        if explanation.parts.is_empty() && exploration.spec().game.has_own_values() {
+        if explanation.groups().next().is_none() && exploration.spec().game.has_own_values() {
             return Err("notice-only-leaves");
         }
         Ok(ExplainedEvaluation {
@@ -99,7 +99,7 @@ impl ExplainedEvaluation {
             &whole,
             theme.strong,
         )];
-        lines.extend(self.explanation.groups().iter().map(|group| {
+        lines.extend(self.explanation.groups().map(|group| {
             let (kind, count) = (name(group.kind), group.count);
             let who = player_with_role(language, group.player, exploration);
             let text = say!(language, "evaluation-group", kind, who, count);

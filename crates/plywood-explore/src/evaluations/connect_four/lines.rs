@@ -2,9 +2,8 @@
 
 use crate::evaluations::explain::players;
 use crate::evaluations::{Explanation, PartKind};
-use crate::games::connect_four::{COLUMNS, ConnectFour, Position, ROWS, STRIDE};
-use crate::games::{Board, Drawing};
-use plywood_core::game::{Player, Value};
+use crate::games::connect_four::{COLUMNS, Position, ROWS, STRIDE};
+use plywood_core::game::Value;
 
 /// Direction of a line from its first cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,10 +41,6 @@ impl Direction {
 /// A line of four cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Line {
-    /// The column of its first cell, from 0 at the left.
-    pub column: usize,
-    /// The row of its first cell, from 0 at the bottom.
-    pub row: usize,
     pub direction: Direction,
     gatherer: BitGatherer,
 }
@@ -70,23 +65,14 @@ pub(super) const LINES: [Line; 69] = {
 };
 
 impl Line {
+    /// Creates the line from a cell, whose column and row count from 0 at the lower left.
     pub(super) const fn new(column: usize, row: usize, direction: Direction) -> Line {
         let next = direction.from((column, row), 1);
         let first = column * STRIDE + row;
         Line {
-            column,
-            row,
             direction,
             gatherer: BitGatherer::new(first, next.0 * STRIDE + next.1 - first),
         }
-    }
-
-    /// Returns the line's cells.
-    pub(crate) fn cells(&self) -> Vec<usize> {
-        let places = [0, 1, 2, 3].map(|far| self.direction.from((self.column, self.row), far));
-        places
-            .map(|(column, row)| (ROWS - 1 - row) * COLUMNS + column)
-            .to_vec()
     }
 
     /// Returns which of the line's cells are set in a bitboard, with the first cell in the lowest
@@ -133,35 +119,17 @@ impl BitGatherer {
     }
 }
 
-fn board(position: &Position) -> Option<Board> {
-    ConnectFour.picture(position).board()
-}
-
 /// Adds the weight of each stone's cell.
 pub(super) fn add_cells(position: &Position, weights: &Weights, explanation: &mut Explanation) {
-    let Some(board) = board(position) else {
-        return;
-    };
     for player in players(explanation.max) {
-        for cell in board.cells_of(player) {
-            let (column, row) = (cell % COLUMNS, ROWS - 1 - cell / COLUMNS);
-            let weight = Value::from(weights[column][row]);
-            explanation.add(PartKind::Cell, player, vec![cell], weight);
+        let stones = position.stones(player);
+        for (column, weights) in weights.iter().enumerate() {
+            for (row, &weight) in weights.iter().enumerate() {
+                let count = (stones >> (column * STRIDE + row) & 1) as u32;
+                explanation.add(PartKind::Cell, player, count, weight.into());
+            }
         }
     }
-}
-
-/// Returns the player with four in a row, and the four cells.
-pub(super) fn four(position: &Position) -> Option<(Player, Vec<usize>)> {
-    Some((position.winner()?, board(position)?.winning))
-}
-
-/// Returns the empty cells.
-pub(super) fn empty(position: &Position) -> Vec<usize> {
-    let cells = board(position).map_or(Vec::new(), |board| board.cells);
-    (0..cells.len())
-        .filter(|&cell| cells[cell].is_none())
-        .collect()
 }
 
 /// The value of a stone in each cell, by column from the left, each from the bottom up.

@@ -51,11 +51,11 @@ impl Explain<Position> for Runs {
                     0
                 };
                 if worth > 0 {
-                    explanation.add_for_max(PartKind::Line, player, line.cells(), worth);
+                    explanation.add_for_max(PartKind::Line, player, 1, worth);
                 }
                 // An open three that the evaluation misses.
                 if stones >= 3 && others == 0 && worth < 10 {
-                    explanation.add_for_max(PartKind::Unread, player, line.cells(), 0);
+                    explanation.add_for_max(PartKind::Unread, player, 1, 0);
                 }
             }
         }
@@ -127,7 +127,7 @@ impl Explain<Position> for RunsRepaired {
                 let own = line.pattern(position.stones(player));
                 let is_open = line.pattern(position.stones(player.other())) == 0;
                 if is_open && LINE_VALUES[own] != 0 {
-                    explanation.add(PartKind::Line, player, line.cells(), LINE_VALUES[own]);
+                    explanation.add(PartKind::Line, player, 1, LINE_VALUES[own]);
                 }
             }
         }

@@ -77,7 +77,7 @@ impl Explain<Position> for WindowsPublished {
             for player in players(explanation.max) {
                 let own = line.pattern(position.stones(player));
                 if Run::Longest.length(own, 0) >= 3 {
-                    explanation.add(PartKind::Unread, player, line.cells(), 0);
+                    explanation.add(PartKind::Unread, player, 1, 0);
                 }
             }
         }
@@ -137,7 +137,7 @@ fn add_sum(
             let other = line.pattern(position.stones(player.other()));
             let worth = worth(run(line).length(own, other), other);
             if worth != 0 {
-                explanation.add(PartKind::Line, player, line.cells(), worth);
+                explanation.add(PartKind::Line, player, 1, worth);
                 sum += if player == max { worth } else { -worth };
             }
         }
