@@ -86,20 +86,10 @@ impl PreparedExploration {
 const MOVES_READ: usize = 20_000;
 
 fn move_width(exploration: &Exploration) -> usize {
-    let mut longest = 0;
-    let mut left = MOVES_READ;
-    // The error only stops the visit.
-    let _ = exploration
-        .problem
-        .visit_edges(&exploration.tree, &mut |_, text| {
-            longest = longest.max(words::move_width(text));
-            left -= 1;
-            if left == 0 {
-                return Err(std::io::ErrorKind::Interrupted.into());
-            }
-            Ok(())
-        });
-    longest
+    let Exploration { problem, tree, .. } = exploration;
+    let ids = tree.ids().take(MOVES_READ);
+    let widths = ids.map(|id| words::move_width(&problem.edge_text(tree, id)));
+    widths.max().unwrap_or(0)
 }
 
 fn max_children(exploration: &Exploration) -> usize {

@@ -71,14 +71,8 @@ impl WholeTree {
         if tree.len() > MAX_NODES {
             return None;
         }
-        let mut move_widths = vec![0; tree.len()];
-        exploration
-            .problem
-            .visit_edges(tree, &mut |id, text| {
-                move_widths[id.0 as usize] = words::move_width(text) as u16;
-                Ok(())
-            })
-            .expect("nothing here fails");
+        let move_width = |id| words::move_width(&exploration.problem.edge_text(tree, id)) as u16;
+        let move_widths: Vec<u16> = tree.ids().map(move_width).collect();
         let book = Book::new(exploration);
         let widest: Vec<MaxWidths> = tree.ids().map(|id| MaxWidths::at(tree, id)).collect();
         let all = || (0..book.count() as u32).map(NodeId);

@@ -15,7 +15,7 @@ mod saved;
 mod text_error;
 mod ways;
 
-pub use crate::evaluations::{Explanation, Group, Note, Part, PartKind};
+pub use crate::evaluations::{Explanation, Group, Note, PartKind};
 pub use algorithm_name::{AlgorithmName, read_method};
 pub use cursor::Cursor;
 pub use custom::{CustomEvaluation, CustomGame};

@@ -61,12 +61,6 @@ pub trait Notation: Game {
     /// Appends the move in the game's notation to `text`.
     fn write_move(&self, state: &Self::State, played: Move, text: &mut String);
 
-    /// Appends the move as shown beside a tree's edge: like [`Notation::write_move`], or with the
-    /// name of the node that it leads to.
-    fn write_short_move(&self, state: &Self::State, played: Move, text: &mut String) {
-        self.write_move(state, played, text);
-    }
-
     /// Returns a move's text.
     fn move_text(&self, state: &Self::State, played: Move) -> String {
         let mut text = String::new();
@@ -79,9 +73,10 @@ pub trait Notation: Game {
         None
     }
 
-    /// Returns the position's label for a move; `None` in games without labels.
-    fn label(&self, _: &Self::State, _: Move) -> Option<&str> {
-        None
+    /// Returns the position's label for a move, and the name of the position that the move leads
+    /// to; `None` in games without labels or names.
+    fn label_and_name(&self, _: &Self::State, _: Move) -> [Option<&str>; 2] {
+        [None; 2]
     }
 
     /// Returns the game and its start with the text's values taken as those of the player to move

@@ -100,8 +100,7 @@ impl Book {
                 return false;
             }
             for played in legal {
-                let mut beside = String::new();
-                problem.at(&moves).write_edge(played, &mut beside);
+                let beside = problem.at(&moves).edge_and_name(played, false).concat();
                 let mut line = moves.clone();
                 line.push(played);
                 let here = problem.at(&line);

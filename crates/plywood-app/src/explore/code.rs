@@ -120,7 +120,7 @@ fn open_calls(snapshot: &Snapshot, rows: usize, width: i32) -> (Vec<Call>, usize
     let (tree, language) = (snapshot.tree(), snapshot.language);
     let path = snapshot.replay.path();
     let problem = &snapshot.exploration().problem;
-    let moves = problem.short_line(&tree.moves(snapshot.node()));
+    let moves = problem.line_text(&tree.moves(snapshot.node()));
     let moves: Vec<String> = moves.iter().map(|text| move_text(language, text)).collect();
     let hidden = path.len().saturating_sub(rows);
     let with_root = usize::from(rows > 1);

@@ -212,10 +212,7 @@ impl<'e> Snapshot<'e> {
     /// Returns the move that leads to a node, as written beside it.
     pub(crate) fn move_to(&self, id: NodeId) -> String {
         let Exploration { problem, tree, .. } = self.exploration();
-        move_text(
-            self.language,
-            &problem.edge_text(tree, id).unwrap_or_default(),
-        )
+        move_text(self.language, &problem.edge_text(tree, id))
     }
 
     /// Returns whether a node belongs to a second search that has not begun. It stays hidden, as

@@ -115,7 +115,7 @@ impl ActiveQuestion {
         let Exploration { problem, tree, .. } = exploration;
         let child = |parent: NodeId, text: &str| {
             let mut children = tree.children(parent).into_iter();
-            children.find(|&id| problem.short_move(tree, id).as_deref() == Some(text))
+            children.find(|&id| problem.move_text(tree, id).as_deref() == Some(text))
         };
         match choice {
             Choice::Skip(text) | Choice::Answer(Answer::Move(text)) => {

@@ -51,8 +51,7 @@ impl Diagram {
         let draw = |id: NodeId| {
             let node = tree.node(id);
             let shape = Shape::from(node);
-            let played = problem.move_text(&tree, id).unwrap_or_default();
-            let [edge, name] = problem.edge_and_name(&tree, id, &played, shape.is_inner());
+            let [edge, name] = problem.edge_and_name(&tree, id, shape.is_inner());
             let mut results = Vec::new();
             if options.answers {
                 results.extend(visits(id).iter().filter_map(|&id| result(searched, id)));

@@ -37,35 +37,33 @@ pub trait Cursor {
     /// Appends a legal move in the game's notation to `text`.
     fn write_move(&self, played: Move, text: &mut String);
 
-    /// Appends a legal move as shown beside an edge
-    /// ([`Notation::write_short_move`](crate::games::Notation::write_short_move)).
-    fn write_short_move(&self, played: Move, text: &mut String);
-
     /// Returns the probability of a move at a chance node, like 1/3; `None` where a player moves.
     fn share(&self, played: Move) -> Option<Number>;
 
-    /// Appends the text beside the edge of a legal move: the short move, preceded by its
-    /// probability at a chance node.
-    fn write_edge(&self, played: Move, text: &mut String) {
-        let Some(share) = self.share(played) else {
-            return self.write_short_move(played, text);
-        };
-        text.push_str(&share.to_string());
-        let mut short = String::new();
-        self.write_short_move(played, &mut short);
-        // Outcomes without names need no number beside their probability.
-        if short != (played.0 + 1).to_string() {
-            text.push(':');
-            text.push_str(&short);
+    /// Returns the text beside the edge of a legal move, and the name at the position that it leads
+    /// to. Beside the edge stand its probability at a chance node, its label and, if there is no
+    /// room at the position, the name: `1/2:a1:B`; the move if it has none of these.
+    fn edge_and_name(&self, played: Move, has_room: bool) -> [String; 2] {
+        let [label, name] = self.label_and_name(played);
+        let share = self.share(played).map(|share| share.to_string());
+        let mut beside: Vec<&str> = share.as_deref().into_iter().chain(label).collect();
+        let mut name_there = name;
+        if !has_room {
+            beside.extend(name_there.take());
         }
+        if beside.is_empty() && name.is_none() {
+            return [self.move_text(played), String::new()];
+        }
+        [beside.join(":"), name_there.unwrap_or_default().to_owned()]
     }
 
     /// Returns the position's own name
     /// ([`Notation::node_name`](crate::games::Notation::node_name)).
     fn node_name(&self) -> Option<&str>;
 
-    /// Returns the label that the position gives to a legal move.
-    fn label(&self, played: Move) -> Option<&str>;
+    /// Returns the label that the position gives to a legal move, and the name of the position that
+    /// the move leads to.
+    fn label_and_name(&self, played: Move) -> [Option<&str>; 2];
 
     /// Returns a legal move in the game's notation.
     fn move_text(&self, played: Move) -> String {
@@ -174,10 +172,6 @@ impl<G: Drawing, E: Explain<G::State>> Cursor for GameCursor<'_, G, E> {
         self.rooted.game.write_move(&self.here, played, text);
     }
 
-    fn write_short_move(&self, played: Move, text: &mut String) {
-        self.rooted.game.write_short_move(&self.here, played, text);
-    }
-
     fn share(&self, played: Move) -> Option<Number> {
         let weights = self.rooted.game.weights(&self.here)?;
         let moves = self.rooted.game.legal_moves(&self.here);
@@ -190,8 +184,8 @@ impl<G: Drawing, E: Explain<G::State>> Cursor for GameCursor<'_, G, E> {
         self.rooted.game.node_name(&self.here)
     }
 
-    fn label(&self, played: Move) -> Option<&str> {
-        self.rooted.game.label(&self.here, played)
+    fn label_and_name(&self, played: Move) -> [Option<&str>; 2] {
+        self.rooted.game.label_and_name(&self.here, played)
     }
 
     fn read_move(&self, text: &str) -> Result<Move, MoveError> {

@@ -247,19 +247,6 @@ impl Problem {
         self.cursor().line_text(moves)
     }
 
-    /// Returns these moves from the root as shown beside edges
-    /// ([`Notation::write_short_move`](crate::games::Notation::write_short_move)).
-    pub fn short_line(&self, moves: &[Move]) -> Vec<String> {
-        let mut cursor = self.cursor();
-        let text = |&played: &Move| {
-            let mut text = String::new();
-            cursor.write_short_move(played, &mut text);
-            cursor.play(played);
-            text
-        };
-        moves.iter().map(text).collect()
-    }
-
     /// Calls `visit` for every node of the tree in the order of ids, with the node's move in the
     /// game's notation (empty for the root). Stops at the first error.
     ///
@@ -268,37 +255,6 @@ impl Problem {
     pub fn visit_moves(
         &self,
         tree: &Tree,
-        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
-    ) -> std::io::Result<()> {
-        self.visit(tree, <dyn Cursor>::write_move, visit)
-    }
-
-    /// Like [`Problem::visit_moves`], with the texts beside the edges ([`Cursor::write_edge`]); the
-    /// root's text is its name.
-    ///
-    /// # Errors
-    /// Returns the first error of `visit`.
-    pub fn visit_edges(
-        &self,
-        tree: &Tree,
-        visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
-    ) -> std::io::Result<()> {
-        let mut signed = String::new();
-        self.visit(tree, <dyn Cursor>::write_edge, &mut |id, text| {
-            signed.clear();
-            if id == NodeId::ROOT {
-                signed.extend(self.cursor().node_name());
-            }
-            signed.push_str(text);
-            signed.push_str(tree.node(id).visit.sign());
-            visit(id, &signed)
-        })
-    }
-
-    fn visit<'c>(
-        &'c self,
-        tree: &Tree,
-        write: impl Fn(&(dyn Cursor + 'c), Move, &mut String),
         visit: &mut dyn FnMut(NodeId, &str) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
         let mut text = String::new();
@@ -315,7 +271,7 @@ impl Problem {
                 cursor.take_back();
                 at -= 1;
             }
-            write(&*cursor, played, &mut text);
+            cursor.write_move(played, &mut text);
             visit(id, &text)?;
             if matches!(node.kind, Kind::Interior | Kind::Unfinished) {
                 cursor.play(played);
@@ -362,62 +318,24 @@ impl Problem {
             return None;
         }
         let (here, last) = self.at_parent(tree, id)?;
-        here.label(last).map(str::to_owned)
+        here.label_and_name(last)[0].map(str::to_owned)
     }
 
-    /// Returns the short form of the move that leads to a node, with the visit's sign
-    /// ([`Visit::sign`](plywood_core::search::Visit::sign)); for the root, its name if it has one.
-    pub fn short_move(&self, tree: &Tree, id: NodeId) -> Option<String> {
-        let write = |here: &dyn Cursor, last, text: &mut _| here.write_short_move(last, text);
-        self.signed_move(tree, id, write)
-    }
-
-    /// Returns the text beside the edge to a node: like [`Problem::short_move`], with the
-    /// probability of a chance outcome.
-    pub fn edge_text(&self, tree: &Tree, id: NodeId) -> Option<String> {
-        let write = |here: &dyn Cursor, last, text: &mut _| here.write_edge(last, text);
-        self.signed_move(tree, id, write)
-    }
-
-    /// Returns the text beside the edge to a node, which `played` leads to, and the name that stands
-    /// at the node: its own name where there is room, as at inner nodes; otherwise that is beside the
-    /// edge, too.
-    pub fn edge_and_name(
-        &self,
-        tree: &Tree,
-        id: NodeId,
-        played: &str,
-        has_room: bool,
-    ) -> [String; 2] {
-        let sign = tree.node(id).visit.sign();
-        if !self.has_names && !self.method.has_chance {
-            return [format!("{played}{sign}"), String::new()];
-        }
-        let edge = self.edge_text(tree, id).unwrap_or_default();
-        match self.node_name(tree, id) {
-            Some(name) if has_room || id == NodeId::ROOT => {
-                let before = edge
-                    .strip_suffix(sign)
-                    .and_then(|edge| edge.strip_suffix(&name));
-                let before = before.unwrap_or_default().trim_end_matches(':');
-                [format!("{before}{sign}"), name]
-            }
-            _ => [edge, String::new()],
-        }
-    }
-
-    fn signed_move(
-        &self,
-        tree: &Tree,
-        id: NodeId,
-        write: impl FnOnce(&dyn Cursor, Move, &mut String),
-    ) -> Option<String> {
+    /// Returns the text beside the edge to a node, with the visit's sign
+    /// ([`Visit::sign`](plywood_core::search::Visit::sign)), and the name that stands at the node if
+    /// there is room, as at inner nodes ([`Cursor::edge_and_name`]). The root has a name alone.
+    pub fn edge_and_name(&self, tree: &Tree, id: NodeId, has_room: bool) -> [String; 2] {
         let Some((here, last)) = self.at_parent(tree, id) else {
-            return self.node_name(tree, id);
+            return [String::new(), self.node_name(tree, id).unwrap_or_default()];
         };
-        let mut text = String::new();
-        write(&*here, last, &mut text);
-        Some(text + tree.node(id).visit.sign())
+        let [edge, name] = here.edge_and_name(last, has_room);
+        [edge + tree.node(id).visit.sign(), name]
+    }
+
+    /// Returns the text beside the edge to a node where none has room for its name; for the root,
+    /// its name.
+    pub fn edge_text(&self, tree: &Tree, id: NodeId) -> String {
+        self.edge_and_name(tree, id, false).concat()
     }
 
     /// Returns the probability of the chance outcome that leads to a node; `None` if a player

@@ -258,17 +258,6 @@ impl Notation for Textbook {
         }
     }
 
-    /// Appends both label and name if the child has both: `a1:B`.
-    fn write_short_move(&self, state: &Position, played: Move, text: &mut String) {
-        let child = self.child(state, played);
-        match (&child.label, &child.name) {
-            (Some(label), Some(name)) => {
-                write!(text, "{label}:{name}").expect("a String takes any text");
-            }
-            _ => self.write_move(state, played, text),
-        }
-    }
-
     fn read_move(&self, state: &Position, text: &str) -> Option<Move> {
         let moves = self.legal_moves(state);
         let mut called = moves.iter().copied();
@@ -283,8 +272,9 @@ impl Notation for Textbook {
         self.branch(state).name.as_deref()
     }
 
-    fn label(&self, state: &Position, played: Move) -> Option<&str> {
-        self.child(state, played).label.as_deref()
+    fn label_and_name(&self, state: &Position, played: Move) -> [Option<&str>; 2] {
+        let child = self.child(state, played);
+        [child.label.as_deref(), child.name.as_deref()]
     }
 
     fn position_text(&self, state: &Position) -> String {

@@ -34,7 +34,7 @@ fn plain(game: &Textbook, place: &Position) -> String {
     };
     let children = children.iter().enumerate().map(|(index, child)| {
         let weight = weights.map(|weights| format!("{}:", weights[index]));
-        let label = game.label(place, Move(index as u32));
+        let label = game.label_and_name(place, Move(index as u32))[0];
         let label = label.map(|label| format!("{label}:"));
         weight.unwrap_or_default() + &label.unwrap_or_default() + &plain(game, child)
     });

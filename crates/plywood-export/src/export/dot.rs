@@ -108,17 +108,17 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn io::Write) 
     };
     // Reused for every node.
     let mut lines = String::new();
-    problem.visit_moves(tree, &mut |id, played| {
+    for id in tree.ids() {
         let is_principal = id == NodeId::ROOT || variation.next_if_eq(&id).is_some();
         lines.clear();
         let has_room = tree.node(id).kind != Kind::Pruned;
-        let [edge, name] = problem.edge_and_name(tree, id, played, has_room);
+        let [edge, name] = problem.edge_and_name(tree, id, has_room);
         write!(lines, "  n{} [", id.0).expect(MEMORY);
         add_shape(&mut lines, exploration, id, &name, triangle);
         lines.extend([if is_principal { BOLD } else { "" }, "];\n"]);
         add_edges(&mut lines, tree, id, &edge, is_principal);
-        out.write_all(lines.as_bytes())
-    })?;
+        out.write_all(lines.as_bytes())?;
+    }
     writeln!(out, "}}")?;
     out.flush()
 }

@@ -46,8 +46,7 @@ fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> i
     out.write_all(b"flowchart TD\n")?;
     for id in tree.ids() {
         let shown = NodeText::new(&replay, id);
-        let played = problem.move_text(tree, id).unwrap_or_default();
-        let [played, name] = problem.edge_and_name(tree, id, &played, shown.shape.is_inner());
+        let [played, name] = problem.edge_and_name(tree, id, shown.shape.is_inner());
         let value = escaped(format!("{name} {}", shown.value_text()).trim_start());
         let (before, after, class) = match shown.shape {
             Shape::Max => ("[/\"▲ ", "\"\\]", "max"),

@@ -20,7 +20,7 @@ pub(super) const PROPERTIES: Properties = Properties {
 };
 
 fn write(exploration: &Exploration, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    out.write_all(nodes::tree(exploration, options)?.as_bytes())?;
+    out.write_all(nodes::tree(exploration, options).as_bytes())?;
     out.flush()
 }
 

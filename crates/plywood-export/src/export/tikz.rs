@@ -139,8 +139,7 @@ impl Picture<'_> {
         let Exploration { problem, tree, .. } = self.exploration;
         let shown = self.options.node_text(&self.replay, id);
         let shape = self.book.skipped_shape(id).unwrap_or(shown.shape);
-        let played = problem.move_text(tree, id).unwrap_or_default();
-        let [played, name] = problem.edge_and_name(tree, id, &played, shape.is_inner());
+        let [played, name] = problem.edge_and_name(tree, id, shape.is_inner());
         let (content, style) = self.content(id, &shown, &name);
         let by = move_text(self.options.language, &played);
         // Wide enough for the end as well, so that nothing moves from step to step.

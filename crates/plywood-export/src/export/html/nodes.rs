@@ -72,12 +72,8 @@ impl Nodes {
         windows: &mut Interner<[i64; 2]>,
     ) -> Nodes {
         let Exploration { problem, tree, .. } = exploration;
-        let mut names = vec![vec![String::new()]; tree.len()];
-        let full = problem.visit_moves(tree, &mut |NodeId(id), text| {
-            names[id as usize][0] += text;
-            Ok(())
-        });
-        full.expect("nothing is written here");
+        let full = |id| vec![problem.move_text(tree, id).unwrap_or_default()];
+        let mut names: Vec<Vec<String>> = tree.ids().map(full).collect();
         let book = Book::new(exploration);
         let shape = |id: NodeId| {
             let skipped = book.skipped_shape(id);
@@ -87,7 +83,7 @@ impl Nodes {
         for id in tree.ids() {
             let texts = &mut names[id.0 as usize];
             let is_inner = shape(id).is_inner();
-            let [edge, name] = problem.edge_and_name(tree, id, &texts[0], is_inner);
+            let [edge, name] = problem.edge_and_name(tree, id, is_inner);
             if texts[0] != edge {
                 texts.push(edge);
             }

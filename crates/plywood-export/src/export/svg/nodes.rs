@@ -10,7 +10,6 @@ use plywood_explore::layout::{Layout, Outline};
 use plywood_explore::marks::Marks;
 use plywood_teach::book::{Book, PrintedNode};
 use plywood_teach::words::{NodeText, Shape, move_text, value_text, window_text};
-use std::io;
 
 /// Width of an empty box in millimetres.
 const BLANK: f32 = 15.0;
@@ -19,9 +18,9 @@ const BLANK: f32 = 15.0;
 const GAP: u16 = 2;
 
 /// Draws all nodes in their final places.
-pub(super) fn tree(exploration: &Exploration, options: &Options) -> io::Result<String> {
+pub(super) fn tree(exploration: &Exploration, options: &Options) -> String {
     let book = Book::new(exploration);
-    let mut drawn = drawings(exploration, options, &book)?;
+    let mut drawn = drawings(exploration, options, &book);
     drawn.extend(below_skipped(exploration, options, &book, &drawn));
     let width = |id: NodeId| drawn[id.0 as usize].width.ceil() as u16;
     let layout = Layout::with_gaps(&book, width, |_| GAP);
@@ -37,7 +36,7 @@ pub(super) fn tree(exploration: &Exploration, options: &Options) -> io::Result<S
         drawings: &drawn,
         rows: rows_of(exploration, options),
     };
-    Ok(drawing.part(NodeId::ROOT, &nodes, &label(exploration, options)))
+    drawing.part(NodeId::ROOT, &nodes, &label(exploration, options))
 }
 
 /// Returns the number of boxes of an inner node.
@@ -100,11 +99,7 @@ fn below_skipped(
 }
 
 /// Returns the drawings of all nodes of the tree.
-fn drawings(
-    exploration: &Exploration,
-    options: &Options,
-    book: &Book,
-) -> io::Result<Vec<NodeDrawing>> {
+fn drawings(exploration: &Exploration, options: &Options, book: &Book) -> Vec<NodeDrawing> {
     let Exploration { problem, tree, .. } = exploration;
     let replay = options.replay(tree);
     let end = replay.at(Step::MAX);
@@ -137,7 +132,7 @@ fn drawings(
         };
         rows(name, shown)
     };
-    problem.visit_moves(tree, &mut |id, played| {
+    for id in tree.ids() {
         let mut shown = options.node_text(&replay, id);
         if let Some(shape) = book.skipped_shape(id) {
             shown.shape = shape;
@@ -155,7 +150,7 @@ fn drawings(
         // Wide enough for the end as well, so that nothing moves from step to step.
         let ended = NodeText::new(&end, id);
         let is_inner = shown.shape.is_inner();
-        let [by, mut name] = problem.edge_and_name(tree, id, played, is_inner);
+        let [by, mut name] = problem.edge_and_name(tree, id, is_inner);
         if id == NodeId::ROOT && !is_blank {
             // It stands in a box.
             name.clear();
@@ -185,9 +180,8 @@ fn drawings(
             highlights: highlights(id),
             data: data(&problem.line_text(&tree.moves(id)).join("."), &shown),
         });
-        Ok(())
-    })?;
-    Ok(drawings)
+    }
+    drawings
 }
 
 /// Returns the texts in the boxes of a node: its window, if any, and its value.
