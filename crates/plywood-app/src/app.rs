@@ -208,13 +208,16 @@ impl App {
         let Some(Invitation { room, .. }) = &self.shared.invitation else {
             return String::new();
         };
-        let count = room.count();
         let Some(poll) = room.answers().filter(|poll| !poll.is_told) else {
-            return say!(self.shared.language, "share-sign", count);
+            return say!(self.shared.language, "share-sign", count = room.count());
         };
         let answered = poll.tally.answered;
-        let count = count.max(answered);
-        say!(self.shared.language, "share-asked", answered, count)
+        say!(
+            self.shared.language,
+            "share-asked",
+            answered,
+            count = poll.asked
+        )
     }
 }
 

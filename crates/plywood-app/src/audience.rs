@@ -61,6 +61,8 @@ pub struct PollAnswers {
     pub number: u64,
     /// Whether the right answer is revealed, and so no more answers count.
     pub is_told: bool,
+    /// The number of followers who are asked, including those who have answered and left.
+    pub asked: usize,
     /// The answers so far.
     pub tally: AnswerTally,
 }

@@ -172,11 +172,17 @@ impl Audience for Classroom {
     }
 
     fn answers(&self) -> Option<PollAnswers> {
-        let (poll, is_told) = self.poll()?;
+        let scene = self.scene();
+        let (poll, is_told) = scene.poll()?;
+        let (tally, mut here) = (poll.tally(), locked(&self.followers).here());
+        if let Some(game) = scene.game() {
+            here.retain(|&who| game.asks(who));
+        }
         Some(PollAnswers {
             number: poll.number,
             is_told,
-            tally: poll.tally(),
+            asked: here.len().max(tally.answered),
+            tally,
         })
     }
 

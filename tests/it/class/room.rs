@@ -253,6 +253,7 @@ fn the_rows_back_up_what_they_hold() {
     taught.press(Key::Enter);
     let shown = taught.shown();
     assert!(shown.contains("The room has answered"), "{shown}");
+    assert!(shown.contains("3 of 3 have answered"), "{shown}");
     assert_eq!(taught.room.poll().unwrap().0.tally().answered, 3);
     let mut told = 0;
     for listener in &mut listeners {
@@ -355,7 +356,13 @@ fn a_lesson_leaves_a_record() {
     for step in [3, 4, 3] {
         taught.go_to(step);
     }
+    // Away to the home screen, and back to the same search.
+    for key in [Key::Esc, Key::Enter] {
+        taught.press(key);
+    }
     taught.go_to(0);
+    let lesson = Lesson::read(&taught.room.lesson(Language::En)).expect("a record");
+    assert_eq!(lesson.text(Language::En).lines().count(), 1);
     taught.press(Key::Char('t'));
     let is_cut = |taught: &Taught| {
         let asked = taught.room.poll();

@@ -117,7 +117,7 @@ impl Dialog for Text {
                     say!(language, "answers-title"),
                     (width * 3 / 4).clamp(58, 110),
                 );
-                let lines = answers::lines(poll, shared, width - 2, theme);
+                let lines = answers::lines(poll, language, width - 2, theme);
                 let size = (width, lines.len() as i32 + 4);
                 Frame {
                     is_transparent: true,

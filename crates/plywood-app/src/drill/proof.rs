@@ -24,6 +24,12 @@ const LINES: i32 = 4;
 /// Minimum width of a tree beside another one.
 const BESIDE: i32 = 50;
 
+/// Minimum height of two trees one above the other.
+const ABOVE: i32 = 24;
+
+/// Width of a leaf with the gap beside it.
+const LEAF: i32 = 4;
+
 /// The game and the node pointed at.
 #[derive(Debug)]
 pub struct ProofPlay {
@@ -283,22 +289,25 @@ impl ProofPlay {
             .iter()
             .map(|(text, _)| wrap(text, canvas.width() - 2).len() as i32);
         let mut y = canvas.height() - lines.sum::<i32>().max(LINES);
-        let half = canvas.width() / 2;
-        let mut trees = vec![(0, canvas.width(), &proof, self.at)];
+        let (width, half) = (canvas.width(), canvas.width() / 2);
+        let mut own = canvas.place(0, 0, width, y);
         if let Some(room) = voting.filter(|_| half >= BESIDE) {
-            let last = room.machine.opened().last();
-            // Three columns between them.
-            trees[0].1 = half - 2;
-            let at = *last.unwrap_or(&NodeId::ROOT);
-            trees.push((half + 1, half - 1, &room.machine, at));
+            // A wide tree stands above the other one.
+            let is_wide = LEAF * proof.leaves().count() as i32 > half;
+            let other = if is_wide && y >= ABOVE {
+                own = canvas.place(0, 0, width, y / 2);
+                canvas.place(0, y / 2 + 1, width, y - y / 2 - 1)
+            } else {
+                // Three columns between them.
+                own = canvas.place(0, 0, half - 2, y);
+                canvas.place(half + 1, 0, half - 1, y)
+            };
+            let at = *room.machine.opened().last().unwrap_or(&NodeId::ROOT);
+            let beside = &mut canvas.part(other);
+            draw_proof(beside, explore, &room.machine, at);
+            beside.put(1, 0, &say!(language, "room-beside"), theme.strong);
         }
-        for (x, width, proof, at) in trees {
-            let area = canvas.place(x, 0, width, y);
-            draw_proof(&mut canvas.part(area), explore, proof, at);
-            if x > 0 {
-                canvas.put(x + 1, 0, &say!(language, "room-beside"), theme.strong);
-            }
-        }
+        draw_proof(&mut canvas.part(own), explore, &proof, self.at);
         for (text, style) in texts {
             y = canvas.put_text(1, y, &text, style);
         }

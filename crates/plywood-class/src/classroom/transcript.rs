@@ -194,10 +194,14 @@ impl Transcript {
         }
     }
 
-    /// Adds a line, unless it is about the same as the last one.
+    /// Adds a line, unless it is about the same as the last one, or that search again.
     fn push(&mut self, kind: Kind, number: u64, text: impl Fn(Language) -> String) {
-        if self.last.replace(number) != Some(number) {
-            self.lines.push(LessonLine::new(kind, text));
+        let line = LessonLine::new(kind, text);
+        let is_search = kind == Kind::Search;
+        let mut last = self.lines.last().filter(|_| is_search).into_iter();
+        let is_again = last.any(|last| (last.kind, &last.text) == (kind, &line.text));
+        if self.last.replace(number) != Some(number) && !is_again {
+            self.lines.push(line);
         }
     }
 

@@ -13,22 +13,15 @@
 
 use crate::audience::{AnswerTally, PollAnswers};
 use crate::paint::{Columns, Lines, Theme, fit, max_width, text_width};
-use crate::state::Shared;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use ratatui::text::Line;
 
 /// Returns the number of answers, and a bar for each kind.
-pub(super) fn lines(poll: &PollAnswers, shared: &Shared, width: i32, theme: &Theme) -> Lines {
-    let (language, tally) = (shared.language, &poll.tally);
-    let here = shared.invitation.as_ref().map_or(0, |way| way.room.count());
+pub(super) fn lines(poll: &PollAnswers, language: Language, width: i32, theme: &Theme) -> Lines {
+    let tally = &poll.tally;
     let answered = tally.answered;
-    let count = say!(
-        language,
-        "answers-count",
-        answered,
-        count = here.max(answered)
-    );
+    let count = say!(language, "answers-count", answered, count = poll.asked);
     let bars = bars(tally, language);
     let names = max_width(bars.iter().map(|bar| &bar.name)).min(width * 3 / 5);
     let digits = text_width(&answered.to_string());
