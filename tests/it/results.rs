@@ -3,6 +3,7 @@
 use crate::cli::{PLYWOOD, plywood};
 use crate::page::browser::{Browser, DESK};
 use crate::serve::client::{Answer, Client};
+use crate::serve::crowd::wait_until;
 use plywood_class::quiz::{ClassQuestion, ClassQuiz};
 use plywood_class::quiz_page::{self, Submission};
 use plywood_class::results::{self, AnswerLine, LineError, Results, is_name};
@@ -11,7 +12,7 @@ use plywood_export::export::web::percent_encoded;
 use plywood_export::export::{Format, Options};
 use plywood_teach::drill::{Drill, DrillKind, Recipe};
 use plywood_teach::language::Language;
-use plywood_teach::quiz::{Session, mistakes};
+use plywood_teach::quiz::{Reason, Session, mistakes};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
@@ -261,6 +262,56 @@ fn the_mistake_that_explains_most_answers_is_named() {
     assert_eq!(results.mistake(0).unwrap().1, 2);
 }
 
+/// The line of a wrong answer that may have several reasons, and their codes.
+fn doubtful(name: &str) -> (AnswerLine, Vec<&'static str>) {
+    let quiz = quiz();
+    let items = (1..).zip(&quiz.items);
+    let mut found = items.flat_map(|(number, item)| {
+        let (exploration, question) = (&item.drill.exploration, &item.question);
+        let led = mistakes(exploration, question).into_iter();
+        led.map(move |(_, led)| {
+            let reasons = question.reasons(exploration, &led).into_iter();
+            (number, led.to_string(), reasons.map(Reason::code).collect())
+        })
+    });
+    let is_doubtful = |(.., codes): &(_, _, Vec<_>)| codes.len() > 2;
+    let (number, typed, codes) = found.find(is_doubtful).unwrap();
+    let line = AnswerLine::new(&quiz, name, number, &typed).unwrap();
+    (line, codes)
+}
+
+fn with_reason(line: &AnswerLine, because: &str) -> AnswerLine {
+    let mut line = line.clone();
+    line.because = Some(because.to_owned());
+    line
+}
+
+#[test]
+fn the_first_reason_of_an_answer_tells_its_mistakes_apart() {
+    let (line, codes) = doubtful("Ada");
+    let mut results = Results::new(&line).unwrap();
+    let index = line.question - 1;
+    let led = |results: &Results| {
+        let ada = results.students().next().unwrap();
+        let led = ada.answers[&index].mistakes.iter();
+        led.map(|mistake| mistake.code()).collect::<Vec<_>>()
+    };
+    let before = led(&results);
+    assert!(before.len() > 1);
+    let reason = |because| with_reason(&line, because);
+    let mut other_answer = reason(codes[0]);
+    other_answer.typed = quiz().items[index].question.answer.to_string();
+    for nothing in [reason("other"), reason("<b>"), other_answer] {
+        results.add(&nothing).unwrap();
+        assert_eq!(led(&results), before);
+    }
+    for code in [codes[1], codes[0]] {
+        results.add(&reason(code)).unwrap();
+        assert_eq!(led(&results), [codes[1]]);
+    }
+    assert_eq!(results.mistake(index).unwrap().0.code(), codes[1]);
+}
+
 /// What comes after the step of a question would answer it.
 #[test]
 fn a_question_is_asked_beside_the_tree_at_its_step() {
@@ -508,6 +559,33 @@ fn a_submission_has_one_name_and_counts_a_question_and_a_name_once_also_after_a_
     assert_eq!(fs::read_to_string(&file).unwrap(), both + &wrong);
 }
 
+#[test]
+fn the_reason_of_an_answer_follows_it_into_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("class.jsonl");
+    let (line, codes) = doubtful("Ada");
+    let reason = with_reason(&line, codes[1]);
+    let served = Served::to(&file);
+    served.post(&(reason.text() + "\n")).refusal(409);
+    let said = served.post(&(line.text() + "\n")).json()["said"][0].clone();
+    assert_eq!(said["text"], Value::Null);
+    let offered = said["reasons"].as_array().unwrap();
+    let code = |offered: &Value| offered["code"].as_str().unwrap().to_owned();
+    assert_eq!(offered.iter().map(code).collect::<Vec<_>>(), codes);
+    assert!(
+        offered
+            .iter()
+            .all(|one| one["text"].as_str().unwrap().len() > 20)
+    );
+    drop(served);
+    // Also after a restart.
+    let served = Served::to(&file);
+    assert_eq!(served.post(&(reason.text() + "\n")).status, 200);
+    served.post(&(line.text() + "\n")).refusal(409);
+    let kept = fs::read_to_string(&file).unwrap();
+    assert_eq!(kept, format!("{}\n{}\n", line.text(), reason.text()));
+}
+
 /// A name with blanks around it, as a file has it that was put together by hand.
 #[test]
 fn who_is_in_the_file_has_handed_in() {
@@ -663,4 +741,19 @@ fn the_served_page_hands_answers_in_once_for_each_name() {
         .success();
     let table = String::from_utf8(table.get_output().stdout.clone()).unwrap();
     assert!(table.contains("Hardest: question 3"), "{table}");
+
+    // A wrong answer is asked for its reason, which is refuted and kept.
+    let (line, codes) = doubtful("Cleo");
+    let (number, typed) = (line.question, serde_json::json!(line.typed));
+    browser.visit(DESK, &served.1);
+    browser.run(&format!("confirm = () => true; document.getElementById('name').value = 'Cleo'; document.getElementById('answer-{number}').value = {typed}; document.getElementById('send').click()"));
+    let offered = format!("document.querySelectorAll('#reasons-{number} button')");
+    wait_until(|| browser.run(&format!("{offered}.length")) == codes.len());
+    let said = format!("document.getElementById('said-{number}').textContent");
+    assert!(browser.text(&said).ends_with(", because …"));
+    browser.run(&format!("{offered}[1].click()"));
+    let refuted = browser.text(&said);
+    assert!(refuted.starts_with("✗ ") && refuted.len() > 30, "{refuted}");
+    let reason = format!("\"because\":\"{}\"", codes[1]);
+    wait_until(|| fs::read_to_string(&file).unwrap().contains(&reason));
 }

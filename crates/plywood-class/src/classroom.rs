@@ -15,7 +15,7 @@ mod seats;
 mod transcript;
 
 pub use followers::{AdmissionError, Follower, FollowerGuard, MAX_FOLLOWERS, MAX_PER_ADDRESS};
-pub use poll::{Ballot, Given, Poll, Rejection};
+pub use poll::{Ballot, Poll, Rejection};
 pub use scene::{ProofGame, Scene, SceneContent, Search, SearchView};
 pub use seats::Seats;
 pub use transcript::Lesson;
@@ -119,11 +119,9 @@ impl Classroom {
     ///
     /// # Errors
     /// The answer does not count.
-    pub fn answer(&self, follower: Follower, number: u64, text: &str) -> Result<Given, Rejection> {
+    pub fn answer(&self, follower: Follower, number: u64, text: &str) -> Result<(), Rejection> {
         let scene = self.scene();
-        let open = scene
-            .poll()
-            .filter(|(poll, is_told)| poll.number == number && !is_told);
+        let open = self.open_poll(number);
         let game = scene.game();
         let ballot = game.filter(|game| game.ballot.number == number && open.is_none());
         if open.is_none() && ballot.is_none() {
@@ -138,9 +136,27 @@ impl Classroom {
         if !game.is_none_or(|game| game.asks(follower)) {
             return Err(Rejection::NotAsked);
         }
-        open.map_or(Err(Rejection::TooLate), |(poll, _)| {
-            poll.take(follower, text)
-        })
+        open.ok_or(Rejection::TooLate)?.take(follower, text)
+    }
+
+    /// Takes the reason of a follower's answer to the question with this number, by its place among
+    /// those that the follower was offered.
+    ///
+    /// # Errors
+    /// The reason does not count.
+    pub fn give_reason(
+        &self,
+        follower: Follower,
+        number: u64,
+        place: usize,
+    ) -> Result<(), Rejection> {
+        let open = self.open_poll(number).ok_or(Rejection::TooLate)?;
+        open.take_reason(follower, place)
+    }
+
+    fn open_poll(&self, number: u64) -> Option<Arc<Poll>> {
+        let (poll, is_told) = self.poll()?;
+        (poll.number == number && !is_told).then_some(poll)
     }
 
     /// Returns the current question, and whether its answer is revealed.

@@ -9,12 +9,9 @@ pub use table::Format;
 
 use crate::quiz::{ClassQuestion, ClassQuiz};
 use plywood_explore::safe;
-use plywood_teach::quiz::{
-    Answer, Beliefs, Evidence, Mistake, NamedBelief, judge, possible_mistakes,
-};
+use plywood_teach::quiz::{Answer, Beliefs, Evidence, Mistake, NamedBelief, Session};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use thiserror::Error;
 
 /// Maximum number of questions of a quiz.
@@ -48,6 +45,10 @@ pub struct AnswerLine {
     /// The codes of the mistakes that lead to a wrong answer, for other programs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mistakes: Vec<String>,
+    /// The code of the mistake that was chosen as the reason of a wrong answer, in a line that follows the
+    /// answer's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub because: Option<String>,
 }
 
 /// Why a line is rejected.
@@ -82,8 +83,7 @@ impl AnswerLine {
     /// Judges a student's answer to a question of a quiz, and returns its line.
     pub fn new(quiz: &ClassQuiz, name: &str, number: usize, typed: &str) -> Option<AnswerLine> {
         let item = quiz.items.get(number.checked_sub(1)?)?;
-        let answer = item.question.read(&item.drill.exploration, typed)?;
-        let judged = JudgedAnswer::new(item, answer);
+        let judged = JudgedAnswer::new(item, typed, None)?;
         Some(AnswerLine {
             format: FORMAT.to_owned(),
             version: VERSION,
@@ -96,6 +96,7 @@ impl AnswerLine {
             mistakes: (judged.mistakes.iter())
                 .map(|mistake| mistake.code().to_owned())
                 .collect(),
+            because: None,
         })
     }
 
@@ -154,18 +155,28 @@ pub struct JudgedAnswer {
     pub answer: Answer,
     /// Whether it was right.
     pub right: bool,
-    /// The mistakes that lead to it.
+    /// The mistakes that lead to it, or the one that was chosen as its reason.
     pub mistakes: Vec<Mistake>,
+    evidence: Evidence,
 }
 
 impl JudgedAnswer {
-    fn new(item: &ClassQuestion, answer: Answer) -> JudgedAnswer {
-        let (exploration, question) = (&item.drill.exploration, &item.question);
-        JudgedAnswer {
-            right: judge(exploration, question, &answer).is_right(),
-            mistakes: possible_mistakes(exploration, question, &answer),
-            answer,
+    /// Judges typed text, with the code of a wrong answer's reason; `None` if it is not an answer.
+    fn new(item: &ClassQuestion, typed: &str, because: Option<&str>) -> Option<JudgedAnswer> {
+        let exploration = &item.drill.exploration;
+        let mut session = Session::in_class(item.question.clone());
+        let right = session.submit(exploration, typed)?.is_right();
+        let mut reasons = session.reasons().iter();
+        let chosen = reasons.find(|reason| Some(reason.code()) == because);
+        if let (false, Some(&chosen)) = (right, chosen) {
+            session.choose_reason(chosen);
         }
+        Some(JudgedAnswer {
+            right,
+            mistakes: session.mistakes(exploration),
+            evidence: session.evidence(exploration)?,
+            answer: session.given()?.clone(),
+        })
     }
 }
 
@@ -176,7 +187,6 @@ pub struct Student {
     pub name: String,
     /// By the index of the question. Only the first answer to a question counts.
     pub answers: BTreeMap<usize, JudgedAnswer>,
-    beliefs: Beliefs,
 }
 
 impl Student {
@@ -187,7 +197,11 @@ impl Student {
 
     /// Returns the belief that explains all the answers, if it is clear.
     pub fn belief(&self) -> Option<NamedBelief> {
-        self.beliefs.likeliest()
+        let mut beliefs = Beliefs::default();
+        for answer in self.answers.values() {
+            beliefs.update(&answer.evidence);
+        }
+        beliefs.likeliest()
     }
 }
 
@@ -215,7 +229,7 @@ impl Results {
         Ok(results)
     }
 
-    /// Adds an answer, unless it cannot be parsed.
+    /// Adds an answer, or the reason of one, unless it cannot be parsed.
     ///
     /// # Errors
     /// The line belongs to another quiz.
@@ -226,13 +240,14 @@ impl Results {
         name.clone_into(&mut student.name);
         let index = line.question - 1;
         let item = &self.quiz.items[index];
-        let Some(answer) = item.question.read(&item.drill.exploration, &line.typed) else {
-            return Ok(());
-        };
-        if let Entry::Vacant(free) = student.answers.entry(index) {
-            let evidence = Evidence::new(&item.drill.exploration, &item.question, &answer);
-            student.beliefs.update(&evidence);
-            free.insert(JudgedAnswer::new(item, answer));
+        if let Some(judged) = JudgedAnswer::new(item, &line.typed, line.because.as_deref()) {
+            let known = student.answers.get(&index);
+            let is_reason = known.is_some_and(|known| {
+                line.because.is_some() && known.answer == judged.answer && known.mistakes.len() > 1
+            });
+            if known.is_none() || is_reason {
+                student.answers.insert(index, judged);
+            }
         }
         Ok(())
     }

@@ -12,6 +12,7 @@ use plywood_app::key::{Arrow, Key};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
 use plywood_samples::{CLASSIC, four, one_in};
+use plywood_teach::quiz::Mistake;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::io::{self, Read, Write};
@@ -281,11 +282,19 @@ fn a_phone_answers_and_is_told() {
         "document.getElementById('answer').value",
         "beta 2 3",
     );
+    pressed(&mut browser, 1);
     browser.tap("#submit");
     until(&mut browser, "document.getElementById('line').hidden", true);
     let (poll, _) = taught.room.poll().unwrap();
     assert_eq!(poll.tally().answered, 1);
-    assert!(text(&mut browser, "verdict").contains("beta cutoff that skips 2 and 3"));
+    let asked = text(&mut browser, "verdict");
+    assert!(asked.contains("no cutoff, because …"), "{asked}");
+    shoot(&mut browser, "phone-because");
+    let offered = "document.querySelectorAll('#reasons button').length";
+    assert_eq!(browser.run(offered), 5);
+    browser.tap("#reasons button:nth-child(3)");
+    until(&mut browser, offered, 0);
+    assert_eq!(poll.tally().wrong, [(vec![Mistake::OwnBound], 1)]);
     assert_eq!(
         browser.run("document.getElementById('player').inert"),
         false
@@ -298,6 +307,7 @@ fn a_phone_answers_and_is_told() {
     );
     shoot(&mut browser, "phone-told");
     let told = text(&mut browser, "verdict");
+    assert!(told.contains("the bound that MIN moves there"), "{told}");
     taught.press(Key::Esc);
     taught.press(Key::Enter);
     // What was said stays until it is put away.

@@ -139,6 +139,77 @@ fn answers_count_once_and_what_cannot_be_read_never() {
 }
 
 #[test]
+fn the_reason_of_an_answer_tells_misconceptions_apart() {
+    let (mut taught, mut listener, question) = asked();
+    let number = question["number"].as_u64().unwrap();
+    let mut others: Vec<Listener> = (2..7)
+        .map(|who| Listener::of(taught.client(), who, "en", ""))
+        .collect();
+    for other in &mut others {
+        other.scene();
+    }
+    let because = |taught: &Taught, who, place: i64| {
+        let body = json!({"follower": id(who), "question": number, "reason": place});
+        taught.post(&body.to_string(), "application/json")
+    };
+    // Who has not answered is offered none.
+    because(&taught, 2, 0).refusal(403);
+    let given = taught.answer(2, "none").json();
+    let reasons = json!([
+        "the best move may come last: all are looked at",
+        "it is MAX who moves at ▽ 2",
+        "MIN has passed the bound that MIN had",
+        "every node begins anew, with −∞ and +∞",
+        "none of these",
+    ]);
+    assert_eq!(
+        (&given["reasons"], &given["told"]),
+        (&reasons, &Value::Null)
+    );
+    for who in 3..6 {
+        assert_eq!(taught.answer(who, "none").json()["reasons"], reasons);
+    }
+    let asked_again = taught.answer(6, "alpha 2 3").json();
+    assert!(asked_again["told"].is_null(), "{asked_again}");
+    // Who comes back is offered them again.
+    let mut back = Listener::of(taught.client(), 3, "fr", "");
+    back.scene();
+    let own = back.next().unwrap();
+    assert_eq!(own.data["reasons"].as_array().unwrap().len(), 5, "{own:?}");
+    for place in [-1, 5] {
+        assert_ne!(because(&taught, 2, place).status, 200);
+    }
+    for (who, place) in [(2, 0), (3, 2), (4, 4)] {
+        let own = because(&taught, who, place).json();
+        assert_eq!((&own["reasons"], &own["told"]), (&json!([]), &Value::Null));
+        because(&taught, who, 1).refusal(409);
+        taught.answer(who, "alpha 2 3").refusal(409);
+    }
+    let tally = || taught.room.poll().unwrap().0.tally();
+    let found = tally();
+    assert_eq!((found.answered, found.right), (5, 1));
+    let alone = |mistake| found.wrong.contains(&(vec![mistake], 1));
+    assert!(alone(Mistake::PrunedTooLittle) && alone(Mistake::OwnBound));
+    let open = found.wrong.iter().find(|(leading, _)| leading.len() > 1);
+    assert!(open.is_some_and(|(_, count)| *count == 2), "{found:?}");
+
+    taught.press(Key::Char('!'));
+    listener.until(|scene| scene["question"]["is_told"] == true);
+    because(&taught, 5, 0).refusal(409);
+    let mut told = (2..).zip(&mut others).map(|(who, other)| {
+        let own = std::iter::from_fn(|| other.next()).find(|event| !event.data["told"].is_null());
+        let text = own.unwrap().data["told"]["text"].clone();
+        (who, text.as_str().unwrap().to_owned())
+    });
+    let refuted = told.next().unwrap().1;
+    assert!(
+        refuted.contains("can no longer matter") && refuted.contains("α = 3"),
+        "{refuted}"
+    );
+    assert!(told.by_ref().take(3).all(|(_, text)| text.len() > 20));
+}
+
+#[test]
 fn the_teacher_sees_the_answers_by_mistake_once_she_has_told_hers() {
     let (mut taught, _listener, _) = asked();
     let mut others: Vec<Listener> = (2..5)

@@ -7,7 +7,9 @@ use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{Exploration, Spec};
 use plywood_samples::CLASSIC;
 use plywood_teach::language::Language;
-use plywood_teach::quiz::{Answer, Ask, Question, Verdict, judge, mistakes, possible_mistakes};
+use plywood_teach::quiz::{
+    Answer, Ask, Question, Reason, Verdict, judge, mistakes, possible_mistakes,
+};
 use plywood_teach::words::Naming;
 
 /// All that a page asks.
@@ -29,6 +31,7 @@ fn answer(browser: &mut Browser, typed: &str) -> String {
 
 #[test]
 fn verdicts_hints_and_the_score_are_the_engines() {
+    let mut refuted = 0;
     let mut spec = Spec::textbook("[[[3 17] [2 12]] [[15] [25 0]] [[2 5] [3 14 1]]]");
     for algorithm in [
         plywood_core::search::Algorithm::AlphaBeta,
@@ -60,10 +63,37 @@ fn verdicts_hints_and_the_score_are_the_engines() {
                 first_tries += 1;
             }
             for (attempt, (_, typed)) in wrong.iter().enumerate() {
-                let said = answer(&mut browser, &typed.to_string());
-                let hint = match attempt {
-                    0 => question.rule(&exploration).say(Language::En, Naming::Signs),
-                    1 => {
+                let mut said = answer(&mut browser, &typed.to_string());
+                let reasons = question.reasons(&exploration, typed);
+                let chosen = reasons.get(number % reasons.len().max(1)).copied();
+                if attempt == 0 && !reasons.is_empty() {
+                    let asked = typed.text(Language::En);
+                    assert_eq!(said, format!("→ My answer is {asked}, because …"));
+                    let buttons = "[...document.querySelectorAll('#reasons button')].map(({ textContent }) => textContent)";
+                    let because = reasons.iter().map(|&reason| {
+                        let because = question.because(&exploration, reason);
+                        because.say(Language::En, Naming::Signs)
+                    });
+                    assert_eq!(
+                        browser.run(buttons),
+                        serde_json::json!(because.collect::<Vec<_>>())
+                    );
+                    let place = number % reasons.len() + 1;
+                    browser.click(&format!("#reasons button:nth-child({place})"));
+                    said = browser.text("document.getElementById('verdict').textContent");
+                }
+                assert_eq!(
+                    browser.run("document.querySelectorAll('#reasons button').length"),
+                    0
+                );
+                let hint = match (attempt, chosen) {
+                    (0, Some(Reason::Belief(mistake))) => {
+                        refuted += 1;
+                        let told = question.refutation(&exploration, mistake, typed);
+                        told.say(Language::En, Naming::Signs)
+                    }
+                    (0, _) => question.rule(&exploration).say(Language::En, Naming::Signs),
+                    (1, _) => {
                         let belief = question.belief(
                             &exploration,
                             &possible_mistakes(&exploration, question, typed),
@@ -112,6 +142,7 @@ fn verdicts_hints_and_the_score_are_the_engines() {
         );
         browser.assert_quiet();
     }
+    assert!(refuted > 1);
 }
 
 /// The classic tree, which asks whether its first cutoff comes; `None` without a browser.
@@ -143,6 +174,8 @@ fn an_open_question_is_not_walked_past() {
     );
     // The miss is remembered.
     browser.run("document.getElementById('answer').focus()");
+    // None of the reasons offered.
+    browser.press(&["Enter"]);
     answer(&mut browser, "alpha 2 3");
     let score = browser.text("document.getElementById('score').textContent");
     assert_eq!(score, "0 of 1 right on the first try");

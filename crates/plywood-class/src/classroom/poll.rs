@@ -4,7 +4,7 @@ use super::{Follower, MAX_ANSWER, Search};
 use plywood_app::audience::AnswerTally;
 use plywood_core::tree::NodeId;
 use plywood_explore::parallel::locked;
-use plywood_teach::quiz::{Answer, Mistake, Question, Session, possible_mistakes};
+use plywood_teach::quiz::{Mistake, Question, Session};
 use plywood_teach::words::Sentence;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -37,15 +37,6 @@ pub enum Rejection {
     Unknown,
 }
 
-/// A follower's answer after parsing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Given {
-    /// An answer to a question.
-    Answer(Answer),
-    /// A leaf of the tree that the room plays on.
-    Leaf(NodeId),
-}
-
 /// The leaves that followers name in a game, each at most one.
 #[derive(Debug)]
 pub struct Ballot {
@@ -62,10 +53,13 @@ impl Ballot {
         }
     }
 
-    pub(super) fn take(&self, follower: Follower, leaf: NodeId) -> Result<Given, Rejection> {
+    pub(super) fn take(&self, follower: Follower, leaf: NodeId) -> Result<(), Rejection> {
         match locked(&self.votes).entry(follower) {
             Entry::Occupied(_) => Err(Rejection::AlreadyAnswered),
-            Entry::Vacant(place) => Ok(Given::Leaf(*place.insert(leaf))),
+            Entry::Vacant(place) => {
+                place.insert(leaf);
+                Ok(())
+            }
         }
     }
 
@@ -113,26 +107,35 @@ impl Poll {
     }
 
     /// Takes a follower's answer; only the first one counts.
-    pub(super) fn take(&self, follower: Follower, text: &str) -> Result<Given, Rejection> {
+    pub(super) fn take(&self, follower: Follower, text: &str) -> Result<(), Rejection> {
         // Nothing is judged that is refused anyway.
         if locked(&self.answers).contains_key(&follower) {
             return Err(Rejection::AlreadyAnswered);
         }
-        let mut session = Session::with_one_try(self.question.clone());
+        let mut session = Session::in_class(self.question.clone());
         if text.chars().count() <= MAX_ANSWER {
             session.submit(&self.search.exploration, text);
         }
-        let Some(given) = session.given().cloned() else {
+        if session.given().is_none() {
             let why = self.question.unread(&self.search.exploration, text);
             return Err(Rejection::Unreadable(why));
-        };
+        }
         match locked(&self.answers).entry(follower) {
             Entry::Occupied(_) => Err(Rejection::AlreadyAnswered),
             Entry::Vacant(place) => {
                 place.insert(session);
-                Ok(Given::Answer(given))
+                Ok(())
             }
         }
+    }
+
+    /// Takes the reason of a follower's answer, by its place among those offered.
+    pub(super) fn take_reason(&self, follower: Follower, place: usize) -> Result<(), Rejection> {
+        let mut answers = locked(&self.answers);
+        let session = answers.get_mut(&follower).ok_or(Rejection::NotAsked)?;
+        let chosen = session.reasons().get(place).copied();
+        session.choose_reason(chosen.ok_or(Rejection::AlreadyAnswered)?);
+        Ok(())
     }
 
     /// Returns a follower's answer with its verdict.
@@ -145,8 +148,8 @@ impl Poll {
         let answers = locked(&self.answers);
         let mut wrong = BTreeMap::<Vec<Mistake>, usize>::new();
         let missed = answers.values().filter(|session| session.misses > 0);
-        for given in missed.filter_map(Session::given) {
-            let leading = possible_mistakes(&self.search.exploration, &self.question, given);
+        for session in missed {
+            let leading = session.mistakes(&self.search.exploration);
             *wrong.entry(leading).or_default() += 1;
         }
         let mut wrong: Vec<_> = wrong.into_iter().collect();

@@ -1,6 +1,6 @@
 //! The scenes that a class sees.
 
-use super::{Ballot, Follower, Given, Poll, Rejection, Seats};
+use super::{Ballot, Follower, Poll, Rejection, Seats};
 use plywood_app::TreeView;
 use plywood_app::audience::{Asked, GameView, ProofView, RoomGame, SceneExtras, SceneSource};
 use plywood_core::tree::{NodeId, Step};
@@ -133,7 +133,7 @@ impl ProofGame {
 
     /// Takes the leaf that a follower names: the one that they hold and are asked for, or any hidden
     /// one in a vote.
-    pub(super) fn name_leaf(&self, who: Follower, text: &str) -> Result<Given, Rejection> {
+    pub(super) fn name_leaf(&self, who: Follower, text: &str) -> Result<(), Rejection> {
         let proof = &self.view.proof;
         let named = text.parse().ok().map(NodeId);
         let named = named.filter(|leaf| match &self.view.asked {

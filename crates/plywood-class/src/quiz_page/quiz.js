@@ -22,13 +22,15 @@ function checkAnswer(index) {
   return isRead;
 }
 
-/** The answers so far, a line each. */
-function answers() {
+/** An answer, and its reason if it was asked for, as a line. */
+function line(at, because) {
   const name = byId("name").value.trim();
-  const isAnswered = (_, index) => checkAnswer(index);
-  const line = (_, at) => ({ format: "plywood-quiz", version: 1, code, count, name, question: at + 1, typed: field(at).value });
-  return questions.map(line).filter(isAnswered).map((line) => `${JSON.stringify(line)}\n`).join("");
+  const line = { format: "plywood-quiz", version: 1, code, count, name, question: at + 1, typed: field(at).value, because };
+  return `${JSON.stringify(line)}\n`;
 }
+
+/** The answers so far, a line each. */
+const answers = () => questions.map((_, at) => (checkAnswer(at) ? line(at) : "")).join("");
 
 /** What is missing, in words: answers that are not there, and those that cannot be read. */
 function missing() {
@@ -59,6 +61,9 @@ function save() {
   URL.revokeObjectURL(link.href);
 }
 
+const post = (body) =>
+  fetch(`answers?lang=${document.documentElement.lang}`, { method: "POST", headers: { "content-type": "application/x-ndjson" }, body });
+
 /** Hands the answers in, once sure that all are meant; what was right, and why, is shown then. */
 async function send() {
   if (!isReady()) return;
@@ -66,20 +71,30 @@ async function send() {
   if (left !== "" && !confirm(`${left} ${say("quiz-page-sure")}`)) return;
   byId("send").disabled = true;
   try {
-    const headers = { "content-type": "application/x-ndjson" };
-    const asked = `answers?lang=${document.documentElement.lang}`;
-    const response = await fetch(asked, { method: "POST", headers, body: answers() });
+    const response = await post(answers());
     const { score, said, detail } = await response.json();
     put(byId("state"), score ?? detail);
-    byId("send").disabled = isSent = response.ok;
-    for (const { question, right, text } of said ?? []) {
-      drawVerdict(byId(`said-${question}`), right ? "right" : "wrong", text);
-      close(question - 1);
+    byId("send").disabled = byId("name").readOnly = isSent = response.ok;
+    for (const told of said ?? []) {
+      tell(told);
+      close(told.question - 1);
     }
   } catch {
     put(byId("state"), say("quiz-page-unsent"));
     byId("send").disabled = false;
   }
+}
+
+/** Says what was right, and why, or asks for the reason of an answer first, which is then sent, too. */
+function tell({ question, right, given, reasons, text }) {
+  const place = byId(`reasons-${question}`);
+  const shows = (text) => drawVerdict(byId(`said-${question}`), right ? "right" : "wrong", text);
+  shows(text ?? say("because-ask", { given }));
+  drawReasons(place, reasons.map(({ because }) => because), (at) => {
+    drawReasons(place, []);
+    shows(reasons[at].text);
+    post(line(question - 1, reasons[at].code)).catch(() => put(byId("state"), say("quiz-page-unsent")));
+  });
 }
 
 /** Leaves the answer as it is. */

@@ -1,6 +1,6 @@
-//! `/answer`: takes an answer to the classroom's question.
+//! `/answer`: takes an answer to the classroom's question, and then the reason of the answer.
 
-use super::{Class, follower};
+use super::{Class, follower, scene_event};
 use crate::request::{self, PageLanguage, RequestError};
 use crate::{Turn, run_apart};
 use axum::Extension;
@@ -8,7 +8,7 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use plywood_class::classroom::{Given, MAX_ANSWER, Rejection};
+use plywood_class::classroom::{MAX_ANSWER, Rejection};
 use plywood_teach::words::Naming;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -22,7 +22,11 @@ const MAX_BYTES: usize = MAX_ANSWER * 12 + 200;
 struct AnswerRequest {
     follower: String,
     question: u64,
+    #[serde(default)]
     text: String,
+    /// The place of a reason among those offered, instead of an answer.
+    #[serde(default)]
+    reason: Option<usize>,
 }
 
 /// Takes an answer and replies how it was understood.
@@ -41,12 +45,12 @@ pub(super) async fn answer(
     let who = follower(&headers, sent.follower.parse().ok(), language)?;
     let room = Arc::clone(&class.room);
     let judge = move || {
-        let result = room.answer(who, sent.question, &sent.text);
-        let given = result.map(|given| match given {
-            Given::Answer(answer) => answer.text(language),
-            Given::Leaf(leaf) => leaf.0.to_string(),
-        });
-        given.map_err(|refused| match refused {
+        let result = match sent.reason {
+            Some(place) => room.give_reason(who, sent.question, place),
+            None => room.answer(who, sent.question, &sent.text),
+        };
+        let own = result.map(|()| scene_event::own_data(&room.scene(), who, language));
+        own.map_err(|refused| match refused {
             Rejection::Unreadable(why) => {
                 let why = why.say(language, Naming::Signs);
                 RequestError::new(language, StatusCode::UNPROCESSABLE_ENTITY, why)
@@ -57,8 +61,6 @@ pub(super) async fn answer(
             Rejection::Unknown => error(StatusCode::NOT_FOUND, "class-unknown"),
         })
     };
-    let given = run_apart(turn.wait().await, judge).await?;
-    Ok(request::json(
-        serde_json::json!({ "given": given }).to_string(),
-    ))
+    let own = run_apart(turn.wait().await, judge).await?;
+    Ok(request::json(own.unwrap_or_default().to_string()))
 }

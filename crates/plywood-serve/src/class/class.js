@@ -150,21 +150,21 @@ onClick("back", () => {
 // What is asked.
 const isOpen = () => asked !== null && !asked.is_told && asked.given === null;
 
-function given({ question, given, told }) {
-  if (asked?.number !== question) return;
-  asked = { ...asked, given, told };
+function given(own) {
+  if (own === null || asked?.number !== own.question) return;
+  asked = { ...asked, ...own };
   apply();
 }
 
-/** Sends an answer to a question, or the name of a leaf. What is said of it goes to `taken`, or `refused`. */
-async function send(question, text, button, taken, refused) {
-  const body = JSON.stringify({ follower, question, text });
+/** Sends an answer to a question, its reason, or the name of a leaf. What is said of it goes to `taken`, or `refused`. */
+async function send(sent, button, taken, refused) {
+  const body = JSON.stringify({ follower, ...sent });
   const headers = { "Content-Type": "application/json" };
   button.disabled = true;
   try {
     const response = await fetch(address("answer", { lang }), { method: "POST", headers, body });
     const said = await response.json();
-    if (response.ok) taken(said.given);
+    if (response.ok) taken(said);
     else refused(said.detail);
   } catch {
     refused(say("class-not-sent"));
@@ -173,16 +173,15 @@ async function send(question, text, button, taken, refused) {
   }
 }
 
-function submit() {
-  const { number } = asked;
-  const taken = (text) => given({ question: number, given: text, told: null });
-  const refused = (why) => asked?.number === number && put(byId("form"), why);
-  send(number, answer.value, byId("submit"), taken, refused);
+function submit(sent, button, place) {
+  const question = asked.number;
+  const refused = (why) => asked?.number === question && put(byId(place), why);
+  send({ question, ...sent }, button, given, refused);
 }
 
 byId("question").addEventListener("submit", (event) => {
   event.preventDefault();
-  if (isOpen() && answer.value.trim() !== "") submit();
+  if (isOpen() && answer.value.trim() !== "") submit({ text: answer.value }, byId("submit"), "form");
 });
 onClick("close", () => {
   asked = null;
@@ -207,7 +206,9 @@ function drawQuestion() {
   byId("close").hidden = !asked.is_told;
   if (isOpen()) drawChoices(asked);
   const { is_told, told, reason, given } = asked;
-  const mine = given === null ? "" : say("class-given", { given });
+  const reasons = is_told ? [] : (asked.reasons ?? []);
+  const mine = given === null ? "" : say(reasons.length > 0 ? "because-ask" : "class-given", { given });
+  drawReasons(byId("reasons"), reasons, (at, button) => submit({ reason: at }, button, "verdict"));
   const [kind, text] = told ? [told.is_right ? "right" : "wrong", told.text] : ["told", is_told ? reason : mine];
   drawVerdict(byId("verdict"), kind, text);
 }
@@ -222,7 +223,7 @@ function nameLeaf(leaf) {
     draw();
   };
   const refused = (why) => isHere() && put(byId("told"), why);
-  send(ballot, String(leaf), byId("give"), taken, refused);
+  send({ question: ballot, text: String(leaf) }, byId("give"), taken, refused);
 }
 
 onClick("give", () => nameLeaf(scene.proof.asked));

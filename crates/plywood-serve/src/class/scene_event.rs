@@ -10,6 +10,7 @@ use plywood_export::export::{Boards, Player};
 use plywood_export::site::{markup, markup_line};
 use plywood_teach::drill::proof::{mark, node_sentence};
 use plywood_teach::language::Language;
+use plywood_teach::quiz::Reason;
 use plywood_teach::say;
 use plywood_teach::words::{Naming, NodeForm, NodeName, Shape, move_text, player_name};
 use serde_json::{Value, json};
@@ -206,18 +207,33 @@ pub(super) fn part(scene: &Scene, follower: Follower, language: Language) -> Str
     format_event("part", None, &part)
 }
 
-/// Returns a follower's answer to the current question as an event, with the verdict once the
-/// answer is revealed; empty if there is none.
+/// Returns a follower's answer to the current question as an event; empty if there is none.
 pub(super) fn own(scene: &Scene, follower: Follower, language: Language) -> String {
-    let own = scene.poll().and_then(|(poll, is_told)| {
-        let session = poll.session(follower)?;
-        let reply = || session.feedback(language, &poll.search.exploration, None);
-        let told = is_told.then(reply).flatten();
-        Some(json!({
-            "question": poll.number,
-            "given": session.given()?.text(language),
-            "told": told.map(|text| json!({ "is_right": session.misses == 0, "text": text })),
-        }))
-    });
+    let own = own_data(scene, follower, language);
     own.map_or_else(String::new, |own| format_event("own", None, &own))
+}
+
+/// Returns a follower's answer to the current question, if there is one: the reasons to choose from, or the
+/// verdict once the answer is revealed.
+pub(super) fn own_data(scene: &Scene, follower: Follower, language: Language) -> Option<Value> {
+    let (poll, is_told) = scene.poll()?;
+    let (question, exploration) = (&poll.question, &poll.search.exploration);
+    let mut session = poll.session(follower)?;
+    let given = session.given()?.text(language);
+    if is_told {
+        session.choose_reason(Reason::Other);
+    }
+    let because = |&reason| {
+        question
+            .because(exploration, reason)
+            .say(language, Naming::Signs)
+    };
+    let reply = || session.feedback(language, exploration, None);
+    let told = is_told.then(reply).flatten();
+    Some(json!({
+        "question": poll.number,
+        "given": given,
+        "reasons": session.reasons().iter().map(because).collect::<Vec<_>>(),
+        "told": told.map(|text| json!({ "is_right": session.misses == 0, "text": text })),
+    }))
 }

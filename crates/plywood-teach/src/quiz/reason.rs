@@ -20,6 +20,17 @@ pub enum Reason {
     Other,
 }
 
+impl Reason {
+    /// Returns the name used in files.
+    pub fn code(self) -> &'static str {
+        match self {
+            Reason::Rule => "rule",
+            Reason::Belief(mistake) => mistake.code(),
+            Reason::Other => "other",
+        }
+    }
+}
+
 /// Maximum number of misconceptions to choose from.
 const MAX_BELIEFS: usize = 5;
 
@@ -65,14 +76,9 @@ impl Question {
     /// Returns a reason in a student's words, as the end of a sentence.
     pub fn because(&self, exploration: &Exploration, reason: Reason) -> Sentence {
         let facts = Facts::new(exploration, self);
-        let code = match reason {
-            Reason::Rule => "rule",
-            Reason::Belief(mistake) => mistake.code(),
-            Reason::Other => "other",
-        };
         let mut values = facts.common_arguments();
         values.extend([
-            ("belief", Argument::Key(code)),
+            ("belief", Argument::Key(reason.code())),
             ("ask", Argument::Key(self.ask.key())),
             ("fail", Argument::Text(name(facts.tree.method.fail))),
         ]);

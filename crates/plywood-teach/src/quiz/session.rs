@@ -57,6 +57,7 @@ pub struct Session {
     reason: Option<(Reason, Vec<Reason>)>,
     /// Whether the reason of a right answer may be asked for, too.
     doubts: bool,
+    /// With hints, that of a wrong one may.
     hints: &'static [Hint],
 }
 
@@ -77,7 +78,16 @@ impl Session {
         }
     }
 
-    /// Starts a question with a single try, as in a class.
+    /// Starts a question to a class: with a single try, and asked for the reason of right answers,
+    /// too, so that nobody learns from it whether the answer is right.
+    pub fn in_class(question: Question) -> Session {
+        Session {
+            doubts: true,
+            ..Session::with_one_try(question)
+        }
+    }
+
+    /// Starts a question with a single try.
     pub fn with_one_try(question: Question) -> Session {
         Session {
             question,
@@ -97,7 +107,8 @@ impl Session {
         };
         let verdict = judge(exploration, &self.question, &answer);
         let hint = self.hints.get(self.misses).copied();
-        let is_asked = hint == Some(Hint::Rule) && (!verdict.is_right() || self.doubts);
+        let is_first = self.misses == 0;
+        let is_asked = is_first && (self.doubts || hint.is_some() && !verdict.is_right());
         self.misses += usize::from(!verdict.is_right());
         let reasons = if is_asked {
             self.question.reasons(exploration, &answer)
@@ -127,9 +138,11 @@ impl Session {
         self.progress = match progress {
             SessionState::Because(answer, verdict, reasons) => {
                 self.reason = Some((chosen, reasons));
-                match verdict {
-                    Verdict::Right => SessionState::Right(answer),
-                    _ => SessionState::Hinted(Hint::Rule, answer, verdict),
+                let mistake = self.chosen_mistake().or(verdict.mistake());
+                match (verdict, self.hints.first()) {
+                    (Verdict::Right, _) => SessionState::Right(answer),
+                    (_, Some(&hint)) => SessionState::Hinted(hint, answer, verdict),
+                    (_, None) => SessionState::Corrected(answer, Verdict::Wrong { mistake }),
                 }
             }
             other => other,
@@ -150,6 +163,15 @@ impl Session {
         match self.reason {
             Some((Reason::Belief(mistake), _)) => Some(mistake),
             _ => None,
+        }
+    }
+
+    /// Returns the mistakes that may have led to a wrong answer, or the one chosen as its reason.
+    pub fn mistakes(&self, exploration: &Exploration) -> Vec<Mistake> {
+        let possible = |given| possible_mistakes(exploration, &self.question, given);
+        match self.chosen_mistake() {
+            Some(mistake) => vec![mistake],
+            None => self.given().map_or_else(Vec::new, possible),
         }
     }
 

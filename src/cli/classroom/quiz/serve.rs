@@ -12,8 +12,9 @@ use plywood_class::results::{AnswerLine, LineError};
 use plywood_explore::parallel::locked;
 use plywood_serve::{Endpoint, QuizHandler, Server};
 use plywood_teach::language::Language;
-use plywood_teach::quiz::Session;
+use plywood_teach::quiz::{Mistake, Session};
 use plywood_teach::say;
+use plywood_teach::words::Naming;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
@@ -140,10 +141,12 @@ impl QuizHandler for QuizService {
         if !names.is_empty() {
             return Err(say!(language, "quiz-one-name"));
         }
+        // Reasons follow the answers.
+        let gives_reasons = lines.values().any(|line| line.because.is_some());
         let check_new = |handed_in: &Submissions| {
-            let is_new = !handed_in.names.contains(&name);
+            let is_due = handed_in.names.contains(&name) == gives_reasons;
             let refusal = || say!(language, "quiz-sent-already", name = name.as_str());
-            is_new.then_some(()).ok_or_else(refusal)
+            is_due.then_some(()).ok_or_else(refusal)
         };
         // Nothing is judged that is refused anyway.
         check_new(&locked(&self.handed_in))?;
@@ -187,18 +190,36 @@ impl QuizService {
     fn judge(&self, line: &AnswerLine) -> Result<(AnswerLine, &ClassQuestion), LineError> {
         let item = &self.quiz.items[line.question - 1];
         let judged = AnswerLine::new(&self.quiz, line.name.trim(), line.question, &line.typed);
-        Ok((judged.ok_or(LineError::Unreadable(line.question))?, item))
+        let mut judged = judged.ok_or(LineError::Unreadable(line.question))?;
+        let chosen = line.because.as_deref().and_then(Mistake::from_code);
+        judged.because = chosen.map(|mistake| mistake.code().to_owned());
+        Ok((judged, item))
     }
 }
 
-/// Returns the page's reply to an answer.
+/// Returns the page's reply to an answer: what is said of it, or the reasons to choose from, each with what
+/// is said then.
 fn reply(line: &AnswerLine, item: &ClassQuestion, language: Language) -> Value {
+    let exploration = &item.drill.exploration;
+    let is_right = line.right == Some(true);
     let mut session = Session::with_one_try(item.question.clone());
-    session.submit(&item.drill.exploration, &line.typed);
-    let feedback = session.feedback(language, &item.drill.exploration, None);
+    if !is_right {
+        session = Session::in_class(session.question);
+    }
+    session.submit(exploration, &line.typed);
+    let text = |session: &Session| session.feedback(language, exploration, None);
+    let reasons = session.reasons().iter().map(|&reason| {
+        let mut session = session.clone();
+        session.choose_reason(reason);
+        let because = item.question.because(exploration, reason);
+        let because = because.say(language, Naming::Signs);
+        json!({ "code": reason.code(), "because": because, "text": text(&session) })
+    });
     json!({
         "question": line.question,
-        "right": line.right == Some(true),
-        "text": feedback.unwrap_or_default(),
+        "right": is_right,
+        "given": session.given().map(|given| given.text(language)),
+        "reasons": reasons.collect::<Vec<_>>(),
+        "text": text(&session),
     })
 }

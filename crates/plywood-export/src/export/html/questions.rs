@@ -7,7 +7,7 @@ use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{
-    Answer, Ask, Mistake, Offer, Pick, PickSource, Question, ReaderContext, Verdict, judge,
+    Answer, Ask, Mistake, Offer, Pick, PickSource, Question, ReaderContext, Reason, Verdict, judge,
     mistakes, possible_mistakes,
 };
 use plywood_teach::say;
@@ -79,6 +79,9 @@ struct Replies {
     belief: String,
     /// Shown after the second try.
     diagnosis: String,
+    /// The reasons that the answer may have, each with its refutation.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    reasons: Vec<[String; 2]>,
 }
 
 /// The placeholder for the given answer in replies.
@@ -133,12 +136,24 @@ impl PageQuestion {
         let belief = |leading: &[Mistake], given: &Answer| {
             text(question.belief(exploration, leading, given))
         };
+        let reasons = |answer: &Answer, given: &Answer| {
+            let reasons = question.reasons(exploration, answer).into_iter();
+            let told = reasons.map(|reason| {
+                let refuted = match reason {
+                    Reason::Belief(mistake) => question.refutation(exploration, mistake, given),
+                    Reason::Rule | Reason::Other => question.rule(exploration),
+                };
+                [question.because(exploration, reason), refuted].map(text)
+            });
+            told.collect()
+        };
         let mistaken = |(mistake, answer): (Mistake, Answer)| {
             let leading = possible_mistakes(exploration, question, &answer);
             let mistake = Some(mistake);
             let replies = Replies {
                 belief: belief(&leading, &answer),
                 diagnosis: verdict(Verdict::Wrong { mistake }, &answer),
+                reasons: reasons(&answer, &answer),
             };
             MistakenAnswer {
                 replies,
@@ -149,7 +164,8 @@ impl PageQuestion {
             shown: verdict(Verdict::Right, &answer),
             types: answer.to_string(),
         };
-        let gap = |leading: &[Mistake]| belief(leading, &Answer::Move(GIVEN.to_owned()));
+        let blank = Answer::Move(GIVEN.to_owned());
+        let gap = |leading: &[Mistake]| belief(leading, &blank);
         let (due, kinds) = question.cut_representatives(exploration);
         let of_kind = |(kind, answer): (String, Answer)| {
             let judged = judge(exploration, question, &answer);
@@ -158,6 +174,7 @@ impl PageQuestion {
                 let replies = Replies {
                     belief: gap(&leading),
                     diagnosis: verdict(judged, &answer),
+                    reasons: reasons(&answer, &blank),
                 };
                 (kind, replies)
             })
@@ -191,6 +208,7 @@ impl PageQuestion {
             let replies = Replies {
                 belief: gap(&[*mistake]),
                 diagnosis: text(sentence),
+                reasons: Vec::new(),
             };
             kinds.insert("value".to_owned(), replies);
             wrong.clear();

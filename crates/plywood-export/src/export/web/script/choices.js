@@ -10,6 +10,15 @@ function drawVerdict(place, kind, text) {
   put(place, text === "" ? "" : `${SIGNS_OF_VERDICTS[kind]} ${text}`);
 }
 
+/** Offers the reasons of an answer; `choose` gets the place of the one that is chosen, and its button. */
+function drawReasons(place, reasons, choose) {
+  place.replaceChildren(...reasons.map((text, at) => {
+    const made = element("button", text, { type: "button" });
+    made.addEventListener("click", () => choose(at, made));
+    return made;
+  }));
+}
+
 /** What was typed for a question, in notation; null where it is no answer, or cannot be read here. */
 const read = ({ reads, find = () => null }, typed) => (reads ? readAnswer(reads.form, { ...reads, node: find }, typed) : folded(typed));
 

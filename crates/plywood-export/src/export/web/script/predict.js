@@ -20,7 +20,8 @@ function mistakeBehind(question, typed) {
   const given = read(question, typed);
   const found = question.kinds[kindOf(question, given)];
   const said = (text) => withGiven(text, question, given);
-  return found && { belief: said(found.belief), diagnosis: said(found.diagnosis) };
+  const reasons = found?.reasons?.map(([because, refuted]) => [because, said(refuted)]);
+  return found && { belief: said(found.belief), diagnosis: said(found.diagnosis), reasons };
 }
 
 /** Which kind of wrong answer it is, where not all of them are listed: a value, or a cutoff, and how the moves
@@ -46,7 +47,7 @@ function ask(question) {
   stop();
   state.asked = { question, misses: 0, isClosed: false };
   answer.value = atNode.value = "";
-  put(byId("verdict"), "");
+  verdict("told", "");
   render();
   // Whoever walks to the answer needs the keys that walk.
   const isTyped = question.picked === "value" && !atNode.hidden;
@@ -96,6 +97,9 @@ function formOf(question) {
 function submit() {
   const { asked } = state;
   if (asked.isClosed) return goOn();
+  // The last reason is none of the others.
+  const none = byId("reasons").lastElementChild;
+  if (none) return none.click();
   const { question } = asked;
   const typed = answer.value;
   if (read(question, typed) === null) return verdict("unread", unread(question, typed, question.form));
@@ -107,12 +111,28 @@ function submit() {
   const given = (text = "") => withGiven(text, question, read(question, typed));
   const hint = mistake?.[rung] ?? given(question[rung]);
   const before = given(question.tried);
-  verdict("wrong", [before, hint, question.hint].filter(Boolean).join(" "));
-  if (!question.is_pointed) (document.activeElement === atNode ? atNode : answer).select();
-  seeVerdict();
+  const place = document.activeElement === atNode ? atNode : answer;
+  const tell = (hint) => {
+    verdict("wrong", [before, hint, question.hint].filter(Boolean).join(" "));
+    if (!question.is_pointed) place.select();
+    seeVerdict();
+  };
+  if (asked.misses === 1 && mistake?.reasons) because(mistake.reasons, given("\ufffc"), tell);
+  else tell(hint);
 }
 
-const verdict = (kind, text) => drawVerdict(byId("verdict"), kind, text);
+/** Asks for the reason of a wrong answer, and refutes the one that is chosen. */
+function because(reasons, given, tell) {
+  verdict("told", say("because-ask", { given }));
+  drawReasons(byId("reasons"), reasons.map(([text]) => text), (at) => tell(reasons[at][1]));
+  byId("reasons").scrollIntoView({ block: "nearest" });
+}
+
+/** Shows a verdict, in the place of the last one and of what was asked about it. */
+function verdict(kind, text) {
+  drawReasons(byId("reasons"), []);
+  drawVerdict(byId("verdict"), kind, text);
+}
 
 /** Brings the verdict into sight, even if the form is taller than the screen. */
 const seeVerdict = () => byId("verdict").scrollIntoView({ block: "nearest" });
