@@ -56,10 +56,10 @@ impl Files {
         Ok(folder.join(file))
     }
 
-    /// Returns the path for writing. Creates the folder of a file that the user has not named.
+    /// Returns the path for writing. Creates its folder.
     fn path_to_write(&self, name: &Name) -> Result<PathBuf, StoreError> {
         let path = self.path(name)?;
-        if let (Some(folder), false) = (path.parent(), matches!(name, Name::File(_))) {
+        if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|error| unwritten(&path, error))?;
         }
         Ok(path)

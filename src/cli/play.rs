@@ -3,23 +3,18 @@
 use super::arguments::{ExplorationArgs, ShareArgs};
 use super::failure::Failure;
 use super::practice::drill_from_code;
-use super::reading;
-use crate::output::Destination;
 use clap::Args;
 use plywood_app::Start;
-use plywood_app::matches::{Level, Match, ProgramPlayer, Side, SideError, read};
-use plywood_app::store::Name;
+use plywood_app::matches::{Level, Match, ProgramPlayer, Side, SideError};
 use plywood_core::game::Player;
 use plywood_core::random;
 use plywood_core::search::Algorithm;
 use plywood_explore::exploration::{GameName, PositionText, Problem, Spec, SpecError, name};
 use plywood_explore::program::Program;
 use plywood_explore::program::settings::Setting;
-use plywood_explore::safe;
 use plywood_teach::book::MAX_NODES;
 use plywood_teach::drill::{Difficulty, Drill};
 use std::hash::{BuildHasher, RandomState};
-use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 /// Options of `play`.
@@ -36,17 +31,14 @@ one in 12, hard looks as far as it can in a second and leaves none. perfect play
 with the exact solver in Connect Four, elsewhere once the rest of the game can be searched to its end.
 --time alone chooses iterative-deepening.
 
-A game is saved after every move, as the list of its moves. --load reads it; --game says of which
-game, and a list from a drawn board goes on from --board.
-Without --save the last game is still kept, and the home screen can continue it.
+The last game is kept after every move, and the home screen can continue it.
 
 Examples:
   plywood play
   plywood play --game othello --first hard --second person
   plywood play --program web-server --as repaired --time 1.0
   plywood play --proof
-  plywood play --game draughts --first easy --second medium --save game.txt
-  plywood play --game draughts --load game.txt")]
+  plywood play --game draughts --first easy --second medium")]
 pub struct PlayArgs {
     /// Who plays the first side: X, black in Othello, white in draughts [default: see below].
     #[arg(long, value_name = "PLAYER", help_heading = "Who plays")]
@@ -63,20 +55,8 @@ pub struct PlayArgs {
     /// A game of proof instead: open as few leaves as you can until the value of the root is proved. On
     /// the tree of a code, on the tree or position chosen, or on new trees.
     #[arg(long, value_name = "CODE", num_args = 0..=1, default_missing_value = "", help_heading = "Who plays",
-        conflicts_with_all = ["first", "second", "load", "save"])]
+        conflicts_with_all = ["first", "second"])]
     pub proof: Option<String>,
-
-    /// Continue the game in a file.
-    #[arg(long, value_name = "FILE", help_heading = "File")]
-    pub load: Option<PathBuf>,
-
-    /// Save the game in this file after every move.
-    #[arg(long, value_name = "FILE", help_heading = "File")]
-    pub save: Option<PathBuf>,
-
-    /// Replace the file of --save if it exists.
-    #[arg(long, requires = "save", help_heading = "File")]
-    pub force: bool,
 
     /// Whether a class may follow.
     #[command(flatten)]
@@ -109,19 +89,7 @@ pub(super) fn start(args: &PlayArgs) -> Result<Start, Failure> {
         return proof(code, &args.exploration);
     }
     let problem = open(args)?;
-    let game = match &args.load {
-        Some(file) => load_game(file, args, &problem)?,
-        None => new_game(args, &problem)?,
-    };
-    if let Some(file) = &args.save {
-        // Checked before the game rather than after it.
-        let is_own = args.load.as_ref() == Some(file);
-        Destination::new(file, args.force || is_own)?;
-    }
-    Ok(Start::Play {
-        game: Box::new(game),
-        save_file: args.save.clone(),
-    })
+    Ok(Start::Play(Box::new(new_game(args, &problem)?)))
 }
 
 /// Returns the start of a game of proof.
@@ -247,23 +215,4 @@ fn chosen_sides(
         side("--first", &args.first, first)?,
         side("--second", &args.second, second)?,
     ])
-}
-
-fn load_game(file: &Path, args: &PlayArgs, problem: &Problem) -> Result<Match, Failure> {
-    let spec = &problem.spec;
-    if spec.game.text_format().lists_moves
-        && matches!(&spec.position, PositionText::Notation(moves) if !moves.is_empty())
-    {
-        return Err(Failure::usage(
-            "--position: a list of moves begins at the game's start: leave --position or --load out",
-        ));
-    }
-    let bytes = reading::read(file, Name::Game.max_bytes())?;
-    let mut game = read(&bytes, spec.game, &spec.position)
-        .map_err(|error| Failure::data(format!("{}, {error}", safe::path(file))))?;
-    let sides = [Player::First, Player::Second].map(|player| game.side(player).clone());
-    let [first, second] = chosen_sides(args, problem, game.game(), sides)?;
-    game.set_side(Player::First, first);
-    game.set_side(Player::Second, second);
-    Ok(game)
 }

@@ -120,10 +120,7 @@ fn on_the_screen_its_moves_are_typed_and_the_winner_is_told() {
     let nim = GameName::Custom(&NIM);
     let people = [Side::Person, Side::Person];
     let game = Match::new(nim, nim.position("1 2"), people, 0).unwrap();
-    let start = Start::Play {
-        game: Box::new(game),
-        save_file: None,
-    };
+    let start = Start::Play(Box::new(game));
     let mut app = App::new(start, Setup::default());
     app.settle();
     let shown = text(&frame(&mut app, (120, 40)).0);

@@ -30,7 +30,6 @@ use plywood_teach::lesson::TreeView;
 use plywood_teach::narrate;
 use plywood_teach::say;
 use ratatui::layout::Size;
-use std::path::PathBuf;
 use std::sync::Arc;
 use tour::Tour;
 
@@ -264,13 +263,8 @@ pub enum Start {
     },
     /// The stored game, if there is one.
     KeptGame,
-    /// A game, new or from a file.
-    Play {
-        /// The game, new or saved.
-        game: Box<Match>,
-        /// The file that it is saved in.
-        save_file: Option<PathBuf>,
-    },
+    /// A new game.
+    Play(Box<Match>),
 }
 
 impl App {
@@ -320,7 +314,7 @@ impl App {
             }
             Start::Learn => app.open_screen("lessons"),
             Start::Lesson(name, page) => app.open_lesson(&name, page),
-            Start::Play { game, save_file } => app.open_game(*game, save_file),
+            Start::Play(game) => app.open_game(*game),
             Start::Practice { problem } => {
                 app.predicts = true;
                 app.shared.search(Ok(problem), OpenAt::Step(0));

@@ -17,7 +17,6 @@ use self::choice::Choice;
 use crate::matches::{Match, Thought};
 use plywood_core::clock::Instant;
 use plywood_core::game::Move;
-use std::path::PathBuf;
 
 /// The screen of a game.
 #[derive(Debug)]
@@ -37,15 +36,13 @@ pub struct Play {
     pub review: Option<Review>,
     /// Whether the review is shown instead of the board.
     pub shows_review: bool,
-    /// A file that the game is also saved to.
-    pub save_file: Option<PathBuf>,
     /// When the next machine may start.
     due: Option<Instant>,
 }
 
 impl Play {
-    /// Creates the screen of a game, which is also saved to `save_file`.
-    pub fn new(game: Match, save_file: Option<PathBuf>) -> Play {
+    /// Creates the screen of a game.
+    pub fn new(game: Match) -> Play {
         Play {
             choice: Choice::new(&game),
             game,
@@ -55,7 +52,6 @@ impl Play {
             is_paused: false,
             review: None,
             shows_review: false,
-            save_file,
             due: None,
         }
     }

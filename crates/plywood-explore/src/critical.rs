@@ -12,9 +12,11 @@ use plywood_core::search::{Cut, Meter, Method, Role, Stop, Window};
 
 /// Returns Levin's bound: the minimum number of leaves that prove the value of a uniform tree with
 /// this branching factor and depth.
-pub fn fewest_leaves(moves: f64, plies: u32) -> f64 {
-    let power = |plies: u32| moves.powi(plies as i32);
-    power(plies.div_ceil(2)) + power(plies / 2) - 1.0
+pub fn fewest_leaves(moves: u64, plies: u32) -> u64 {
+    let power = |plies: u32| moves.saturating_pow(plies);
+    power(plies.div_ceil(2))
+        .saturating_add(power(plies / 2))
+        .saturating_sub(1)
 }
 
 /// Returns whether the critical nodes are the cost of the best move order: cutoffs on equality, root

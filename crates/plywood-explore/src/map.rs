@@ -34,7 +34,6 @@ pub use frame::{Column, Frame, FrameNode, FrameSpec};
 pub use place::{Place, PlaceState, Reach};
 use width::Width;
 
-use crate::critical::fewest_leaves;
 use crate::perft::TreeSize;
 use plywood_core::memory;
 use plywood_core::search::Stop;
@@ -69,17 +68,6 @@ struct UntriedMove {
 }
 
 impl Index {
-    /// Estimates the node count of alpha-beta with the best move order: Levin's bound for a uniform
-    /// tree with the same number of leaves and plies, summed over all plies. `None` if this tree is
-    /// far from uniform.
-    pub fn fewest_nodes_estimate(&self) -> Option<u64> {
-        let TreeSize { ends, height, .. } = self.minimax;
-        let moves = (ends as f64).powf(1.0 / f64::from(height.max(1)));
-        let nodes: f64 = (0..=height).map(|plies| fewest_leaves(moves, plies)).sum();
-        let nodes = nodes.round() as u64;
-        (height > 0 && nodes <= self.minimax.nodes).then_some(nodes)
-    }
-
     /// Returns the number of bands of the map: plies, including the root's.
     pub fn bands(&self) -> usize {
         self.minimax.height as usize + 1

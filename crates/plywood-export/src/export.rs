@@ -18,7 +18,7 @@ pub use handouts::file_kinds;
 use heading::heading;
 pub(crate) use html::PlayerQuestion;
 pub use html::{Boards, Player};
-pub use options::{Choice, OptionError, Options};
+pub use options::{OptionError, Options};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::safe::{Escape, EscapingWriter};
 use plywood_teach::language::Language;
@@ -107,8 +107,10 @@ pub struct Properties {
     pub extension: &'static str,
     /// The escapes for control and other invisible characters.
     pub escape: Escape,
-    /// The options that the format supports.
-    pub takes: &'static [Choice],
+    /// Whether the format supports [`Options::step`].
+    pub takes_step: bool,
+    /// Whether the format supports [`Options::blank_rows`].
+    pub takes_blank: bool,
     /// Checks that a tree is not too large.
     pub check: fn(&Exploration, &Options) -> Result<(), TooLarge>,
     /// Writes the tree; formats without a size limit use constant memory in addition to the tree.
@@ -125,7 +127,8 @@ impl Properties {
         Properties {
             extension,
             escape: Escape::Text,
-            takes: &[],
+            takes_step: false,
+            takes_blank: false,
             check: |_, _| Ok(()),
             write,
         }

@@ -120,7 +120,7 @@ fn a_game_is_shown_as_it_stands() {
     let people = [Side::Person, Side::Person];
     let start = PositionText::Notation(String::new());
     let game = Match::new(GameName::ConnectFour, start, people, 0).unwrap();
-    taught.app.open_game(game, None);
+    taught.app.open_game(game);
     taught.app.settle();
     taught.app.share();
     let scene = listener.scene();

@@ -5,7 +5,7 @@ use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::{Algorithm, Bound};
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::{Exploration, GameName, Spec};
-use plywood_export::export::{Choice, Format, Options};
+use plywood_export::export::{Format, Options};
 use plywood_teach::language::Language;
 use std::collections::BTreeMap;
 
@@ -104,7 +104,7 @@ fn an_option_goes_with_the_formats_that_take_it() {
         ..Options::default()
     };
     for &format in Format::ALL {
-        let is_taken = format.properties().takes.contains(&Choice::Step);
+        let is_taken = format.properties().takes_step;
         assert_eq!(step.check_format(format).is_ok(), is_taken);
         assert_eq!(Options::default().check_format(format), Ok(()));
     }

@@ -75,11 +75,6 @@ pub const TARGETS: &[Target] = &[
         read: command_line,
     },
     Target {
-        seeds: "games",
-        texts: 20,
-        read: files::game,
-    },
-    Target {
         seeds: "positions",
         texts: 10,
         read: files::positions,

@@ -37,11 +37,8 @@ fn what_runs_out_is_told_once_and_where() {
             "the proof of this lesson takes longer than 0 s",
         ),
         (
-            Budget {
-                in_memory: 8,
-                ..usual
-            },
-            "this lesson needs trees of more than 8 nodes at once",
+            Budget { tree: 8, ..usual },
+            "the search has more than 8 nodes",
         ),
     ];
     for (budget, message) in cases {
@@ -49,11 +46,7 @@ fn what_runs_out_is_told_once_and_where() {
         assert!(faults[0].starts_with(&format!("{first}:")), "{faults:?}");
         assert!(faults[0].contains(message), "{faults:?}");
         // Each tree that is too large by itself is reported; of all together only the first.
-        let trees = if budget.in_memory < usual.in_memory {
-            2
-        } else {
-            1
-        };
+        let trees = if budget.tree < usual.tree { 2 } else { 1 };
         assert_eq!(faults.len(), trees, "{faults:?}");
     }
     assert_eq!(within(usual, &text), [""; 0]);
@@ -86,7 +79,7 @@ fn the_embedded_lessons_stay_well_inside() {
     let usual = Budget::default();
     let budget = Budget {
         searched: usual.searched / 4,
-        in_memory: usual.in_memory / 4,
+        tree: usual.tree / 2,
         ..usual
     };
     let reports: Vec<Report> = check_within(budget, embedded(), &mut |_, _| {});

@@ -7,12 +7,12 @@ use plywood::files::Files;
 use plywood_app::bindings::Context;
 use plywood_app::home::Destination;
 use plywood_app::key::{Arrow, Key};
-use plywood_app::matches::{Level, Match, Side, read};
+use plywood_app::matches::{Level, Match, Side, load};
 use plywood_app::paint::Target;
 use plywood_app::{App, Setup, Start};
 use plywood_core::game::Player;
 use plywood_core::replay::Event;
-use plywood_explore::exploration::{GameName, PositionText, Spec};
+use plywood_explore::exploration::{GameName, Spec};
 use plywood_samples::DISPUTED;
 use plywood_samples::{Rng, is_deep, is_long};
 use plywood_teach::language::Language;
@@ -35,10 +35,7 @@ pub fn searching(name: GameName, depth: u32) -> Side {
 
 /// The screen of a game.
 pub fn playing(game: Match) -> App {
-    let start = Start::Play {
-        game: Box::new(game),
-        save_file: None,
-    };
+    let start = Start::Play(Box::new(game));
     let mut app = App::new(start, Setup::default());
     app.settle();
     app
@@ -303,10 +300,8 @@ fn a_new_game_of_any_kind_is_begun() {
 #[test]
 fn two_machines_are_watched_and_wait_on_request() {
     let mut app = {
-        let open = Start::Play {
-            game: Box::new(by(GameName::TicTacToe, "", [easy(), easy()])),
-            save_file: None,
-        };
+        let game = by(GameName::TicTacToe, "", [easy(), easy()]);
+        let open = Start::Play(Box::new(game));
         App::new(open, Setup::default())
     };
     let mut now = Instant::now();
@@ -337,33 +332,22 @@ fn wait_for_nothing(app: &mut App) {
 }
 
 #[test]
-fn every_move_is_saved_and_the_last_game_is_gone_on_with() {
+fn every_move_is_kept_and_the_last_game_is_gone_on_with() {
     let folder = TempDir::new().unwrap();
-    let file = folder.path().join("game.txt");
-    let start = Start::Play {
-        game: Box::new(by(GameName::ConnectFour, "", [Side::Person, Side::Person])),
-        save_file: Some(file.clone()),
-    };
-    let mut app = App::new(start, Setup::default());
-    app.shared
-        .keep_in(Arc::new(Files::in_folder(folder.path())));
+    let mut app = between(GameName::ConnectFour, "", [Side::Person, Side::Person]);
+    let files = Files::in_folder(folder.path());
+    app.shared.keep_in(Arc::new(files.clone()));
     for column in ["4", "4", "5"] {
         write(&mut app, column);
-        let start = PositionText::Notation(String::new());
-        let saved = read(
-            &std::fs::read(&file).unwrap(),
-            GameName::ConnectFour,
-            &start,
-        )
-        .unwrap();
-        assert_eq!(saved.played_moves().len(), plies(&app));
+        let kept = load(&files).expect("the game is kept");
+        assert_eq!(kept.played_moves().len(), plies(&app));
     }
-    assert_eq!(std::fs::read_to_string(&file).unwrap(), "445\n");
     press(&mut app, Key::Char('u'));
-    assert_eq!(std::fs::read_to_string(&file).unwrap(), "44\n");
+    let kept = load(&files).expect("the game is kept");
+    assert_eq!(kept.played_moves().len(), 2);
     // Another tutor, after a kill.
     let setup = Setup {
-        store: Arc::new(Files::in_folder(folder.path())),
+        store: Arc::new(files),
         ..Setup::default()
     };
     let mut app = App::new(Start::Home, setup);

@@ -14,7 +14,6 @@ use crate::screen::Screen;
 use crate::state::{Destination, Navigation};
 use plywood_core::random;
 use plywood_teach::drill::{Difficulty, Drill, Test};
-use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Screens to return to.
@@ -68,14 +67,14 @@ impl App {
             }
             Destination::NewGame(game) => {
                 if let Some(game) = Play::new_game(game, &mut self.shared) {
-                    self.open_game(game, None);
+                    self.open_game(game);
                 }
             }
             Destination::SuspendedGame => match self.suspended.game.take() {
                 Some(left) => self.screen = Screen::Play(left),
                 None => {
                     if let Some(game) = matches::load(&*self.shared.store) {
-                        self.open_game(game, None);
+                        self.open_game(game);
                     }
                 }
             },
@@ -142,11 +141,11 @@ impl App {
         self.go(next);
     }
 
-    /// Shows a game. It is also saved to `save_file`, if given.
-    pub fn open_game(&mut self, game: Match, save_file: Option<PathBuf>) {
+    /// Shows a game.
+    pub fn open_game(&mut self, game: Match) {
         self.layers.clear();
         (self.suspended.game_behind, self.suspended.game) = (None, None);
-        let mut play = Play::new(game, save_file);
+        let mut play = Play::new(game);
         play.advance(&mut self.shared);
         self.screen = Screen::Play(Box::new(play));
     }

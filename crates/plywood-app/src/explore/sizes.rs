@@ -25,7 +25,7 @@ pub(super) fn pane_lines(
                 let all = Grid::size(&board, lines).1;
                 // Tall boards leave room for the values rather than for text.
                 let text = 2;
-                let values = MIN_VALUES + iteration_lines(exploration);
+                let values = ROOMY_VALUES + iteration_lines(exploration);
                 let has_text = all + text + values + 2 * frame <= height;
                 (if has_text { all + text } else { all }, all + text + 1)
             }
@@ -34,7 +34,7 @@ pub(super) fn pane_lines(
         },
         Pane::Values => {
             let all = values_lines(exploration, width - frame, language);
-            (MIN_VALUES, all)
+            (ROOMY_VALUES, all)
         }
         Pane::Code => {
             let lines = exploration.code().len() as i32;
@@ -90,10 +90,8 @@ pub(super) fn path_rows(height: u16) -> u16 {
 const TALL: i32 = 24;
 /// Maximum lines of a cell beside a tree.
 const MAX_CELL_LINES: i32 = 3;
-/// Minimum number of lines of the values to show the window in numbers as well.
-pub(super) const ROOMY_VALUES: i32 = 10;
-/// Minimum number of lines of the values to have a pane.
-const MIN_VALUES: i32 = 10;
+/// Minimum number of lines of the values to have a pane, and to show what is proved as well.
+pub(super) const ROOMY_VALUES: i32 = 8;
 
 /// Returns the number of lines that the values need to show everything in a pane of this width.
 pub(super) fn values_lines(exploration: &Exploration, width: i32, language: Language) -> i32 {

@@ -26,15 +26,13 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
         canvas.put_text(1, 0, &say!(language, "values-hidden"), theme.faint);
         return;
     }
-    let unit = snapshot.unit();
     let view = replay.view(snapshot.node());
     let is_asked = snapshot.question.is_some();
-    // The iterations are more important than the window's numbers, as the number line shows the
-    // window as well.
+    // The iterations are more important than what is proved.
     let is_low = theme.is_bare
         || height < sizes::ROOMY_VALUES + sizes::iteration_lines(snapshot.exploration()).min(4);
     draw_title(canvas, snapshot);
-    let numbers = if is_low { 0 } else { 3 };
+    let numbers = i32::from(!is_low);
     if tree.is_apart(snapshot.node()) {
         canvas.put_lines(1, 1, say!(language, "values-apart").lines(), theme.faint);
     } else if !tree.method.narrows() {
@@ -43,14 +41,11 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
             canvas.put(1, 2, &fit(&best, width - 2), theme.base);
         }
     } else if let (Some(entry), Some(window)) = (view.entry, view.window) {
-        if !is_low {
-            let numbers = say!(language, "values-entry", window = window_text(unit, entry));
-            canvas.put(1, 1, &numbers, theme.faint);
-            let numbers = say!(language, "values-now", window = window_text(unit, window));
-            canvas.put(1, 2, &numbers, theme.window);
-            if !is_asked && let Some(proved) = proved_text(replay, language) {
-                canvas.put(1, 3, &fit(&proved, width - 2), theme.base);
-            }
+        if !is_low
+            && !is_asked
+            && let Some(proved) = proved_text(replay, language)
+        {
+            canvas.put(1, 1, &fit(&proved, width - 2), theme.base);
         }
         draw_number_line(canvas, 1 + numbers, snapshot, entry, window, view.value);
     }

@@ -1,12 +1,4 @@
-//! Game files: lists of moves.
-//!
-//! ```text
-//! 4453            f5d6c3d3c4            1. 32-28 19-23 2. 28x19 14x23
-//! ```
-//!
-//! A list contains all moves from the game's start, including those before play began. If play
-//! began from a drawn board, the list contains only the moves after it, and the reader must supply
-//! the start. The last game is stored with everything that a list omits.
+//! The last game, stored with its players so that it can be continued.
 
 use super::{Ending, Match, Side};
 use crate::library::opened;
@@ -14,134 +6,9 @@ use crate::store::{Name, Store};
 use plywood_core::game::Player;
 use plywood_explore::exploration::{GameName, PositionText, Spec};
 use plywood_explore::games::PASS;
-use plywood_explore::safe;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
-/// Maximum number of legal moves that an error lists.
-const MAX_LISTED: usize = 12;
-
-/// An error in a game file, with its place if that helps.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct FileError(String);
-
-impl FileError {
-    /// Creates an error at a line and character, both from 1.
-    fn placed((line, character): (usize, usize), message: &str) -> FileError {
-        FileError(format!("line {line}, character {character}: {message}"))
-    }
-}
-
-/// Writes the game.
-pub fn write(game: &Match) -> String {
-    let moves = game.played_moves().iter().map(|made| made.text.as_str());
-    match game.start() {
-        PositionText::Notation(start) if game.game().text_format().lists_moves => {
-            format!("{start}{}\n", moves.collect::<String>())
-        }
-        _ => moves.collect::<Vec<_>>().join(" ") + "\n",
-    }
-}
-
-/// Reads the moves of a game that began at `start`.
-///
-/// # Errors
-/// Returns the first error with its place.
-pub fn read(bytes: &[u8], game: GameName, start: &PositionText) -> Result<Match, FileError> {
-    let text = str::from_utf8(bytes).map_err(|error| {
-        let place = safe::line_column(bytes, error.valid_up_to());
-        FileError::placed(place, "this is not text; games are saved as UTF-8")
-    })?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let people = [Side::Person, Side::Person];
-    let mut played =
-        Match::new(game, start.clone(), people, 1).map_err(|error| FileError(error.to_string()))?;
-    let width = if game.text_format().lists_moves {
-        move_width(&played)
-    } else {
-        0
-    };
-    for word in text.split(|letter: char| letter.is_whitespace() || letter == ',') {
-        let at = word.as_ptr().addr() - text.as_ptr().addr();
-        let (at, word) = without_number(at, word);
-        for (at, word) in split_moves(at, word, width) {
-            let place = || safe::line_column(text.as_bytes(), at);
-            play(&mut played, word).map_err(|message| FileError::placed(place(), &message))?;
-        }
-    }
-    Ok(played)
-}
-
-/// Returns the width of moves in games whose positions are lists of moves: all moves are as long as
-/// one that is legal at the start. A pass is two dashes.
-fn move_width(game: &Match) -> usize {
-    let first = game.legal_moves().first().copied();
-    let text = first.and_then(|first| game.problem().last_move_text(&[first]));
-    text.map_or(0, |text| text.len())
-}
-
-/// Splits a word into moves of this width; with width 0, the word is a single move.
-fn split_moves(at: usize, word: &str, width: usize) -> Vec<(usize, &str)> {
-    if word.is_empty() {
-        return Vec::new();
-    }
-    if width == 0 || !word.is_ascii() {
-        return vec![(at, word)];
-    }
-    let starts = (0..word.len()).step_by(width);
-    starts
-        .map(|start| (at + start, &word[start..(start + width).min(word.len())]))
-        .collect()
-}
-
-/// Removes a move number before a word: `12.`, `12...`, `12.32-28`.
-fn without_number(at: usize, word: &str) -> (usize, &str) {
-    let rest = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
-    if rest.starts_with('.') && rest.len() < word.len() {
-        let rest = rest.trim_start_matches('.');
-        (at + word.len() - rest.len(), rest)
-    } else {
-        (at, word)
-    }
-}
-
-/// Plays a move that was read, or returns why that is not possible.
-pub(super) fn play(game: &mut Match, word: &str) -> Result<(), String> {
-    let shown = safe::short(word);
-    let legal = game.legal_moves();
-    if legal.is_empty() {
-        return Err(format!("the game is over before {shown}"));
-    }
-    // A program may have passed where the rules do not allow it.
-    let pass = if word == PASS {
-        game.problem().pass
-    } else {
-        None
-    };
-    if let Some(played) = game.read_move(word).ok().or(pass) {
-        game.make(played, None);
-        return Ok(());
-    }
-    let (player, ply) = (game.to_move(), game.played_moves().len() + 1);
-    let player = game.problem().player_name(player);
-    let texts = legal.iter().map(|&tried| {
-        let line = [game.moves(), vec![tried]].concat();
-        game.problem().last_move_text(&line).unwrap_or_default()
-    });
-    let listed: Vec<String> = texts.take(MAX_LISTED).collect();
-    let listed = listed.join(", ");
-    let more = if legal.len() > MAX_LISTED {
-        ", …"
-    } else {
-        ""
-    };
-    Err(format!(
-        "{shown} is not a legal move of {player} here, ply {ply} of the game, where {listed}{more} may be played"
-    ))
-}
-
-/// A stored game, with everything that a list of moves omits.
+/// A stored game.
 #[derive(Serialize, Deserialize)]
 struct KeptGame {
     game: GameName,
@@ -198,7 +65,10 @@ pub fn load(store: &dyn Store) -> Option<Match> {
     }
     let mut game = Match::new(kept.game, kept.start, sides, kept.seed).ok()?;
     for text in &kept.moves {
-        play(&mut game, text).ok()?;
+        // A program may have passed where the rules do not allow it.
+        let pass = game.problem().pass.filter(|_| text == PASS);
+        let played = game.read_move(text).ok().or(pass)?;
+        game.make(played, None);
     }
     if let Some(loser) = kept.loser {
         game.give_up([Player::First, Player::Second][loser.min(1)]);

@@ -23,7 +23,7 @@ pub struct PlayedMove {
     pub text: String,
     /// The player who moved.
     pub by: Player,
-    /// The thought of the machine that moved; `None` for a person's move, or one read from a file.
+    /// The thought of the machine that moved; `None` for a person's move, or one of a game that is continued.
     pub thought: Option<Thought>,
 }
 

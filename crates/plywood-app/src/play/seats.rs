@@ -124,7 +124,7 @@ impl Dialog for Players {
         if !self.is_new {
             play.set_players(sides, shared);
         } else if let Some(game) = Play::game_between(self.game, sides, shared) {
-            *play = Play::new(game, play.save_file.take());
+            *play = Play::new(game);
             play.advance(shared);
         }
         Flow::Close

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::job::{Work, WorkOutcome, think};
-use crate::matches::{Task, Thought};
+use crate::matches::{self, Task, Thought};
 use crate::state::Shared;
 use plywood_teach::say;
 use plywood_teach::words::move_error_text;
@@ -92,9 +92,9 @@ impl Play {
         self.advance(shared);
     }
 
-    /// Saves the game to its files.
-    pub(super) fn keep(&self, shared: &mut Shared) {
-        shared.keep_game(&self.game, self.save_file.as_ref());
+    /// Stores the game, so that it can be continued.
+    pub(super) fn keep(&self, shared: &Shared) {
+        matches::keep(&*shared.store, &self.game);
     }
 
     /// Advances to `now`.

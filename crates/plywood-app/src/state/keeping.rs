@@ -2,12 +2,10 @@
 
 use super::{Destination, Shared};
 use crate::days;
-use crate::matches::{self, Match};
 use crate::progress::{ProgressFile, Record, StudentProgress, TestResult};
 use crate::store::{Name, Store};
 use plywood_teach::drill::{CHAPTERS, Difficulty};
 use plywood_teach::say;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 impl Shared {
@@ -125,17 +123,5 @@ impl Shared {
     /// Tries again to save records that could not be saved.
     pub fn end_progress(&mut self) {
         self.progress_file.save();
-    }
-
-    /// Saves a game to its files, and shows errors.
-    pub(crate) fn keep_game(&mut self, game: &Match, save_file: Option<&PathBuf>) {
-        matches::keep(&*self.store, game);
-        if let Some(file) = save_file {
-            let text = matches::write(game);
-            let saved = self.store.set(&Name::File(file.clone()), text.as_bytes());
-            if let Err(error) = saved {
-                self.notify_error(error.say(self.language));
-            }
-        }
     }
 }

@@ -151,7 +151,7 @@ fn the_perfect_order_of_a_tree_with_equal_branching_visits_levins_leaves() {
             let spec = Spec::textbook(&Shape::uniform(&mut chance, size).text());
             for counts in perfect(&spec) {
                 // An infinite value may be proved with less.
-                let levin = fewest_leaves(moves as f64, plies) as u64;
+                let levin = fewest_leaves(moves as u64, plies);
                 let is_finite = !spec.position.text().contains("inf");
                 assert!(counts.leaves <= levin, "{spec:?}");
                 assert!(!is_finite || counts.leaves == levin, "{spec:?}");
@@ -314,7 +314,7 @@ fn levins_bound_is_what_equal_leaves_cost() {
         let problem = spec.open().expect("it opens");
         let found = problem.record(&Watch::new(u64::MAX));
         let leaves = found.expect("nothing stops it").counts().leaves;
-        let fewest = fewest_leaves(moves as f64, plies) as u64;
+        let fewest = fewest_leaves(moves as u64, plies);
         assert_eq!(leaves, fewest, "{moves} moves, {plies} plies");
     }
 }

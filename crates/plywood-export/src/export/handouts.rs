@@ -1,6 +1,6 @@
 //! The formats as [kinds of files](FileKind) that the screens offer, and the blank picture.
 
-use super::{Choice, Format, Options};
+use super::{Format, Options};
 use plywood_core::search::{Algorithm, Watch};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, NamedVariant};
 use plywood_teach::handout::{Content, FileKind, Order, Purpose, text_content};
@@ -33,7 +33,7 @@ fn kind(format: Format) -> FileKind {
         extension: format.extension(),
         purpose,
         command: "export",
-        takes_step: format.properties().takes.contains(&Choice::Step),
+        takes_step: format.properties().takes_step,
         content,
     }
 }

@@ -20,7 +20,7 @@ mod texts;
 mod truth;
 
 use super::web::{Page, SEARCH, SEARCH_STYLE, Script, fill, json};
-use super::{Choice, Options, Properties};
+use super::{Options, Properties};
 pub use board::Boards;
 use data::Data;
 pub use player::Player;
@@ -34,7 +34,7 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 
 pub(super) const PROPERTIES: Properties = Properties {
-    takes: &[Choice::Step],
+    takes_step: true,
     check: |exploration, _| Scope::checked(&exploration.tree, all_steps(exploration)).map(drop),
     ..Properties::text("html", write)
 };

@@ -2,7 +2,7 @@
 //! top, MIN nodes at the bottom, and leaves are boxes. Skipped nodes are dashed, the path of the
 //! step or the principal variation is thick, and a value that causes a cutoff has a thick frame.
 
-use super::{Choice, Options, Properties, TooLarge};
+use super::{Options, Properties, TooLarge};
 use plywood_core::replay::Progress;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;
@@ -18,7 +18,7 @@ const MAX_NODES: u64 = 501;
 const MAX_CHARACTERS: u64 = 50_000;
 
 pub(super) const PROPERTIES: Properties = Properties {
-    takes: &[Choice::Step],
+    takes_step: true,
     check: |exploration, options| {
         let nodes = exploration.tree.len() as u64;
         TooLarge::check("export-too-large-mermaid", nodes, MAX_NODES)?;

@@ -1,12 +1,11 @@
 //! The options of exports besides the format. Each format supports only some of them.
 
-use super::Format;
+use super::{Format, Properties};
 use plywood_core::replay::Replay;
 use plywood_core::tree::{NodeId, Step, Tree};
 use plywood_explore::exploration::{any_of, name};
 use plywood_teach::language::Language;
 use plywood_teach::words::NodeText;
-use strum::IntoStaticStr;
 use thiserror::Error;
 
 /// The options of an export.
@@ -23,49 +22,33 @@ pub struct Options {
     pub blank_rows: Option<usize>,
 }
 
-/// An option by its name on the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-#[non_exhaustive]
-pub enum Choice {
-    /// [`Options::step`].
-    Step,
-    /// [`Options::blank_rows`].
-    Blank,
-}
-
 /// The error for an option that the format does not support.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("--{option} does not apply to --format {format}: leave it out, or choose {instead}")]
 pub struct OptionError {
-    option: String,
+    option: &'static str,
     format: String,
     instead: String,
 }
 
 impl Options {
-    /// Returns the options that were chosen.
-    fn chosen(&self) -> impl Iterator<Item = Choice> {
-        let all = [
-            (Choice::Step, self.step.is_some()),
-            (Choice::Blank, self.blank_rows.is_some()),
-        ];
-        let given = all.into_iter().filter(|&(_, is_given)| is_given);
-        given.map(|(choice, _)| choice)
-    }
-
     /// Checks that a format supports all chosen options.
     ///
     /// # Errors
     /// Returns the first option that it does not support.
     pub fn check_format(&self, format: Format) -> Result<(), OptionError> {
-        let properties = format.properties();
-        for choice in self.chosen() {
-            if !properties.takes.contains(&choice) {
-                let takers = Format::ALL.iter().copied();
-                let takers = takers.filter(|other| other.properties().takes.contains(&choice));
+        let options: [(_, _, fn(&Properties) -> bool); 2] = [
+            ("step", self.step.is_some(), |format| format.takes_step),
+            ("blank", self.blank_rows.is_some(), |format| {
+                format.takes_blank
+            }),
+        ];
+        for (option, is_given, takes) in options {
+            if is_given && !takes(format.properties()) {
+                let takers = Format::ALL.iter();
+                let takers = takers.filter(|other| takes(other.properties()));
                 return Err(OptionError {
-                    option: name(choice),
+                    option,
                     format: name(format),
                     instead: any_of(&takers.map(<&str>::from).collect::<Vec<_>>()),
                 });

@@ -2,7 +2,7 @@
 
 mod nodes;
 
-use super::{Choice, Options, Properties, TooLarge};
+use super::{Options, Properties, TooLarge};
 use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
 use std::io::{self, Write};
@@ -11,7 +11,8 @@ use std::io::{self, Write};
 const MAX_NODES: u64 = 5_000;
 
 pub(super) const PROPERTIES: Properties = Properties {
-    takes: &[Choice::Step, Choice::Blank],
+    takes_step: true,
+    takes_blank: true,
     check: |exploration, _| {
         let nodes = exploration.tree.len() as u64;
         TooLarge::check("export-too-large-svg", nodes, MAX_NODES)

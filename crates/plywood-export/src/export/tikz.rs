@@ -1,6 +1,6 @@
 //! A tree for papers and slides, with TikZ and its package forest.
 
-use super::{Choice, Options, Properties, TooLarge};
+use super::{Options, Properties, TooLarge};
 use plywood_core::game::{Unit, Value};
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::tree::{NodeId, Step};
@@ -21,7 +21,8 @@ const NODE_GAP: f32 = 1.2;
 const MOVE_POSITION: f32 = 0.66;
 
 pub(super) const PROPERTIES: Properties = Properties {
-    takes: &[Choice::Step, Choice::Blank],
+    takes_step: true,
+    takes_blank: true,
     check: |exploration, _| {
         let nodes = exploration.tree.len() as u64;
         TooLarge::check("export-too-large-tikz", nodes, MAX_NODES)

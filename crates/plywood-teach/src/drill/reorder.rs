@@ -139,7 +139,7 @@ pub(crate) fn can_be_asked(exploration: &Exploration) -> bool {
 pub(crate) fn minimum(tree: &Branch) -> Option<u64> {
     let children = tree.children().len();
     let plies = uniform_plies(tree, children)?;
-    Some(fewest_leaves(children as f64, plies) as u64)
+    Some(fewest_leaves(children as u64, plies))
 }
 
 /// Returns the depth of a tree in which all nodes have this many children; `None` for other trees.

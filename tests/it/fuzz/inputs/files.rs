@@ -1,28 +1,7 @@
-//! Files that a teacher writes, or that wait to be continued.
+//! Files that a teacher writes.
 
-use super::super::clean::assert_line;
-use super::SENTENCE;
-use plywood_app::matches::{read, write};
-use plywood_explore::exploration::{GameName, PositionText};
+use plywood_explore::exploration::PositionText;
 use std::str;
-
-/// `--load`: a game that was saved, as a list of moves.
-pub fn game(bytes: &[u8]) -> bool {
-    let start = PositionText::Notation(String::new());
-    match read(bytes, GameName::ConnectFour, &start) {
-        Ok(game) => {
-            let written = write(&game);
-            let again = read(written.as_bytes(), GameName::ConnectFour, &start);
-            let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
-            assert_eq!(write(&again), written);
-            true
-        }
-        Err(error) => {
-            assert_line(&error.to_string(), SENTENCE);
-            false
-        }
-    }
-}
 
 /// A list of positions, each with its line.
 pub fn positions(bytes: &[u8]) -> bool {

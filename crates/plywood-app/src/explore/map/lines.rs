@@ -5,7 +5,6 @@ use crate::explore::snapshot::Snapshot;
 use crate::job::Computation;
 use crate::paint::{Canvas, first_fitting, fit, text_width};
 use plywood_core::tree::{Kind, NodeId};
-use plywood_explore::critical::has_critical_nodes;
 use plywood_explore::map::Index;
 use plywood_teach::language::{Language, Value};
 use plywood_teach::say;
@@ -31,13 +30,12 @@ fn visited_texts(
     })
 }
 
-/// Returns the cost of the best move order as text, or an estimate; for a search with a table, what
+/// Returns the cost of the best move order as text; for a search with a table, what
 /// the table and cutoffs have saved so far.
 fn best(snapshot: &Snapshot, map: &Map, mapped: &Index) -> Option<String> {
     let language = snapshot.language;
     let tree = snapshot.tree();
-    let method = tree.method;
-    if method.uses_table() {
+    if tree.method.uses_table() {
         let all = mapped.leaves(NodeId::ROOT);
         let saved = mapped.saved(tree, snapshot.replay.step());
         let saved = saved.map(|leaves| percent_text(leaves.min(all), all, 0));
@@ -46,10 +44,6 @@ fn best(snapshot: &Snapshot, map: &Map, mapped: &Index) -> Option<String> {
     }
     match &map.best_order_cost {
         Computation::Done(Some(nodes)) => Some(say!(language, "map-best", nodes = *nodes)),
-        Computation::Done(None) | Computation::Unavailable if has_critical_nodes(&method) => {
-            let estimate = mapped.fewest_nodes_estimate();
-            estimate.map(|nodes| say!(language, "map-best-about", nodes))
-        }
         _ => None,
     }
 }
@@ -60,7 +54,7 @@ fn best(snapshot: &Snapshot, map: &Map, mapped: &Index) -> Option<String> {
 pub(crate) fn fits(mapped: &Index, language: Language, width: i32) -> bool {
     let all = mapped.minimax.nodes;
     let [long, ..] = visited_texts(mapped, all, all, true, language);
-    let best = say!(language, "map-best-about", nodes = all);
+    let best = say!(language, "map-best", nodes = all);
     text_width(&long) + text_width(SEPARATOR) + text_width(&best) <= width
 }
 

@@ -15,7 +15,6 @@ map-sum = looked at { $seen } of { $counted ->
 map-sum-least = { $seen } of { $all }, { $share }%
 map-sum-share = { $share }%
 map-best = alpha-beta in the best order: { $nodes }
-map-best-about = alpha-beta in the best order: about { $nodes }
 map-saved = saved: table { $stored }%, cutoffs { $cut }%
 
 map-node = { $node }: { $ends ->

@@ -89,7 +89,6 @@ values-entry = at entry { $window }
 # What the leaves seen prove of the true value, and what the search itself may store.
 values-proved = proved { $proved }
 values-stored = proved { $proved }, stored { $stored }
-values-now = now      { $window }
 values-minimax = Minimax looks at every move.
 values-best = best so far: move { $move }
 values-apart = Each move has the whole

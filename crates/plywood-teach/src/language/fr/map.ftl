@@ -15,7 +15,6 @@ map-sum = examinés : { $seen } { $counted ->
 map-sum-least = { $seen } sur { $all }, { $share } %
 map-sum-share = { $share } %
 map-best = alpha-bêta dans le meilleur ordre : { $nodes }
-map-best-about = alpha-bêta dans le meilleur ordre : environ { $nodes }
 map-saved = épargné : table { $stored } %, coupures { $cut } %
 
 map-node = { $node } : { $ends ->

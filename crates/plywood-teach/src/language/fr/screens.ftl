@@ -88,7 +88,6 @@ values-entry = à l’entrée { $window }
 # Ce que les feuilles vues prouvent de la vraie valeur, et ce que la recherche peut retenir.
 values-proved = prouvé { $proved }
 values-stored = prouvé { $proved }, retenu { $stored }
-values-now = à présent  { $window }
 values-minimax = Minimax examine tous les coups.
 values-best = meilleur coup vu : { $move }
 values-apart = Chaque coup a toute la

@@ -35,16 +35,6 @@ impl Claim {
             || self.window.is_some()
             || self.cut.is_some()
     }
-
-    fn is_about_run(&self) -> bool {
-        self.nodes.is_some()
-            || self.leaves.is_some()
-            || self.cutoffs.is_some()
-            || self.pruned.is_some()
-            || self.steps.is_some()
-            || self.best_move.is_some()
-            || self.principal_variation.is_some()
-    }
 }
 
 impl Checker<'_> {
@@ -57,9 +47,11 @@ impl Checker<'_> {
             block, exploration, ..
         }: &SearchedTree,
     ) -> Result<(), BlockFault> {
-        let is_empty = !claim.needs_tree() && !claim.is_about_run();
-        let says_truth = claim.truth.is_some() || claim.solver_nodes.is_some();
-        if is_empty && claim.value.is_none() && !says_truth {
+        let claimed = Claim {
+            with: None,
+            ..claim.clone()
+        };
+        if claimed == Claim::default() {
             let message = "this claim claims nothing";
             self.report(
                 item,
@@ -69,14 +61,14 @@ impl Checker<'_> {
         if let Some(with) = &claim.with {
             self.reject_view_fields(item, "with", with);
         }
-        if says_truth {
+        if claim.truth.is_some() || claim.solver_nodes.is_some() {
             let checked = self.check_truth(item, claim, exploration);
             self.reported(item, checked);
             let rest = Claim {
                 truth: None,
                 solver_nodes: None,
                 node: None,
-                ..claim.clone()
+                ..claimed
             };
             if rest == Claim::default() {
                 return Ok(());
@@ -90,10 +82,8 @@ impl Checker<'_> {
             Some(with) => open(&with.applied_to(block)).map_err(refused)?,
             None => Arc::clone(&exploration.problem),
         };
-        if claim.is_about_run() || !claim.needs_tree() {
-            let result = self.runs.result(&problem).map_err(refused)?;
-            self.check_run(item, claim, &result);
-        }
+        let result = self.runs.result(&problem).map_err(refused)?;
+        self.check_run(item, claim, &result);
         if claim.needs_tree() {
             let exploration = self.runs.exploration(problem).map_err(refused)?;
             self.check_place(item, claim, &exploration)?;
