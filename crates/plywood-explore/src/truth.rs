@@ -8,7 +8,7 @@ mod nodes;
 mod scored_moves;
 mod solutions;
 
-pub use nodes::{Budget, solvable_nodes, solve_nodes};
+pub use nodes::solvable_nodes;
 pub use scored_moves::{Scale, ScoredMoves, TrueOutcome};
 pub use solutions::{Solutions, Solvable, solvable};
 

@@ -22,7 +22,7 @@ mod textbook;
 pub use branch::Rotation;
 pub use code::{CodeError, SEED_BITS};
 pub use recipe::{Difficulty, DrillKind, Recipe};
-pub use reorder::{OrderCost, OrderError};
+pub use reorder::OrderCost;
 pub use subject::{CHAPTERS, Subject};
 pub use target::Target;
 pub use test::Test;
@@ -259,17 +259,13 @@ impl Drill {
         questions
     }
 
-    /// Returns the cost of the student's move order, if it is asked for. The answer is the tree in
-    /// bracket notation, with each node's moves in any order.
-    ///
-    /// # Errors
-    /// The answer is not a reordering of this tree.
-    pub fn check_order(&self, answer: &str) -> Result<OrderCost, OrderError> {
-        reorder::check(&self.exploration, answer)
+    /// Returns the cost of a move order in which the search visits this many leaves.
+    pub fn order_cost(&self, leaves: u64) -> OrderCost {
+        reorder::cost(&self.exploration, leaves)
     }
 
     /// Returns an order that visits only the minimum, in bracket notation; `None` if the drill does
-    /// not ask for one. It is not the only solution: see [`Drill::check_order`].
+    /// not ask for one. There may be others.
     pub fn solution(&self) -> Option<String> {
         let solution = || reorder::solution(&self.exploration);
         let tree = self.asks_for_order().then(solution)?;

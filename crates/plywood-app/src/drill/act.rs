@@ -14,13 +14,12 @@ use plywood_core::game::Move;
 use plywood_core::random;
 use plywood_core::search::Watch;
 use plywood_core::tree::{NodeId, Step};
-use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, PositionText, TextError, name};
-use plywood_teach::drill::{self, Difficulty, Drill, OrderCost, OrderError, Recipe, Subject, Test};
+use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, PositionText, name};
+use plywood_teach::drill::{self, Difficulty, Drill, OrderCost, Recipe, Subject, Test};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::quiz::{Question, Session};
 use plywood_teach::say;
-use plywood_teach::words::text_error_text;
 
 impl Drilling {
     /// Performs the action of a key.
@@ -211,13 +210,13 @@ impl Drilling {
     }
 
     /// Shows the whole search of the tree in another order, with the node on this path marked.
-    /// Returns what it costs; `None` if it is no order of the drill's tree.
+    /// Returns what it costs; `None` if it cannot be searched.
     pub(super) fn show_order(&mut self, text: &str, path: &[usize]) -> Option<OrderCost> {
-        let cost = self.drill.check_order(text).ok()?;
         let problem = &self.drill.exploration.problem;
         let rotated = problem.with(|spec| spec.position = PositionText::Notation(text.to_owned()));
         let rotated = Exploration::record(rotated.ok()?, &Watch::new(DEFAULT_MAX_NODES)).ok()?;
         let tree = &rotated.tree;
+        let cost = self.drill.order_cost(tree.counts().leaves);
         let below = |id, &place: &usize| {
             let played = Some(Move(place as u32));
             let mut children = tree.children(id).into_iter();
@@ -249,26 +248,21 @@ impl Drilling {
         self.end(shared)
     }
 
-    /// Checks the cost of a move order. If it is the minimum, the drill is over.
+    /// Ends the drill if this is the minimum.
     ///
     /// # Errors
-    /// Returns a sentence about the error.
+    /// Returns a sentence about the cost.
     pub(crate) fn try_order(
         &mut self,
-        text: &str,
+        cost: OrderCost,
         misses: u32,
         shared: &mut Shared,
     ) -> Result<Navigation, String> {
-        let language = shared.language;
-        let ordered = self.drill.check_order(text).map_err(|error| match &error {
-            OrderError::Tree(error) => text_error_text(language, &TextError::new(error)),
-            error => error.sentence(language),
-        })?;
-        if !ordered.is_best() {
-            return Err(ordered.sentence(language));
+        if !cost.is_best() {
+            return Err(cost.sentence(shared.language));
         }
         self.right_count += usize::from(misses == 0);
-        self.order_cost = Some(ordered);
+        self.order_cost = Some(cost);
         Ok(self.end(shared))
     }
 

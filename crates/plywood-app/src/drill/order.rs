@@ -71,7 +71,10 @@ impl Dialog for OrderDialog {
             }
             Action::Back => return Flow::Go(drilling.stop()),
             Action::Choose => {
-                match drilling.try_order(&self.rotation.text(), self.misses, shared) {
+                let Some(cost) = self.cost else {
+                    return Flow::Stay;
+                };
+                match drilling.try_order(cost, self.misses, shared) {
                     Ok(next) => return Flow::Go(next),
                     Err(sentence) => self.error = Some(sentence),
                 }

@@ -106,10 +106,10 @@ fn write_reordering(drill: &Drill, sheet: &mut Sheet) {
     let language = sheet.options.language;
     let solution = drill.solution().unwrap_or_default();
     let below = if sheet.options.answers {
-        let reason = drill.check_order(&solution);
-        let reason = reason.map(|ordered| ordered.sentence(language));
+        let minimum = drill.order_cost(0).minimum;
+        let reason = drill.order_cost(minimum).sentence(language);
         let answer = say!(language, "sheet-answer", answer = with_minus(&solution));
-        vec![("answer", answer), ("reason", reason.unwrap_or_default())]
+        vec![("answer", answer), ("reason", reason)]
     } else {
         let lines = solution.chars().count().div_ceil(CHARACTERS_IN_LINE);
         let room = vec!["_".repeat(2 * CHARACTERS_IN_LINE); lines].join("\n");

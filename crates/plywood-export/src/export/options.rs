@@ -1,6 +1,6 @@
 //! The options of exports besides the format. Each format supports only some of them.
 
-use super::{Format, Properties};
+use super::Format;
 use plywood_core::replay::Replay;
 use plywood_core::tree::{NodeId, Step, Tree};
 use plywood_explore::exploration::{any_of, name};
@@ -37,24 +37,23 @@ impl Options {
     /// # Errors
     /// Returns the first option that it does not support.
     pub fn check_format(&self, format: Format) -> Result<(), OptionError> {
-        let options: [(_, _, fn(&Properties) -> bool); 2] = [
-            ("step", self.step.is_some(), |format| format.takes_step),
-            ("blank", self.blank_rows.is_some(), |format| {
-                format.takes_blank
-            }),
-        ];
-        for (option, is_given, takes) in options {
-            if is_given && !takes(format.properties()) {
-                let takers = Format::ALL.iter();
-                let takers = takers.filter(|other| takes(other.properties()));
-                return Err(OptionError {
-                    option,
-                    format: name(format),
-                    instead: any_of(&takers.map(<&str>::from).collect::<Vec<_>>()),
-                });
+        let check = |option, is_given: bool, takes: fn(&Format) -> bool| {
+            if !is_given || takes(&format) {
+                return Ok(());
             }
-        }
-        Ok(())
+            let takers = Format::ALL.iter().copied().filter(takes);
+            Err(OptionError {
+                option,
+                format: name(format),
+                instead: any_of(&takers.map(<&str>::from).collect::<Vec<_>>()),
+            })
+        };
+        check("step", self.step.is_some(), |format| {
+            format.properties().takes_step
+        })?;
+        check("blank", self.blank_rows.is_some(), |format| {
+            format.properties().takes_blank
+        })
     }
 
     /// Returns the text of a node, without its value if that is hidden.

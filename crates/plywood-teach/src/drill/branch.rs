@@ -62,17 +62,6 @@ impl Branch {
         }
     }
 
-    /// Returns the tree with all children sorted. Two trees differ only in move order if and only
-    /// if these are equal.
-    pub(crate) fn sorted(&self) -> Branch {
-        let Branch::Inner(children) = self else {
-            return self.clone();
-        };
-        let mut children: Vec<Branch> = children.iter().map(Branch::sorted).collect();
-        children.sort();
-        Branch::Inner(children)
-    }
-
     /// Returns the tree with each node's best child first, followed by the others from better to
     /// worse.
     pub(crate) fn best_first(&self, role: Role) -> Branch {

@@ -6,9 +6,7 @@ use crate::say;
 use plywood_core::search::{Cut, Role, Watch};
 use plywood_explore::critical::fewest_leaves;
 use plywood_explore::exploration::{Exploration, MaxSide, PositionText, Problem, Spec};
-use plywood_explore::games::textbook::TextbookError;
 use std::collections::BTreeSet;
-use thiserror::Error;
 
 /// The cost of a student's move order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,36 +40,6 @@ impl OrderCost {
     }
 }
 
-/// Why an answer is not a reordering of the tree.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", self.sentence(Language::En))]
-#[non_exhaustive]
-pub enum OrderError {
-    /// The text is not a tree.
-    Tree(TextbookError),
-    /// The leaves differ from those of the drill.
-    Leaves,
-    /// A leaf is below a different node, although only moves of the same node may be reordered.
-    Nodes,
-}
-
-impl OrderError {
-    /// Returns the error as a sentence.
-    pub fn sentence(&self, language: Language) -> String {
-        match self {
-            OrderError::Tree(error) => {
-                say!(
-                    language,
-                    "drill-order-unreadable",
-                    error = error.to_string()
-                )
-            }
-            OrderError::Leaves => say!(language, "drill-order-leaves"),
-            OrderError::Nodes => say!(language, "drill-order-nodes"),
-        }
-    }
-}
-
 /// Returns the textbook tree of a spec; `None` for another game.
 pub(crate) fn textbook_tree(spec: &Spec) -> Option<Branch> {
     let PositionText::Notation(text) = &spec.position else {
@@ -81,31 +49,16 @@ pub(crate) fn textbook_tree(spec: &Spec) -> Option<Branch> {
     has_tree.then(|| Branch::parse(text).ok())?
 }
 
-/// Returns the cost of an answer by searching it.
-///
-/// # Errors
-/// The answer is not a reordering of this tree.
-pub(crate) fn check(exploration: &Exploration, answer: &str) -> Result<OrderCost, OrderError> {
-    let given = textbook_tree(exploration.spec()).ok_or(OrderError::Leaves)?;
-    let answered = Branch::parse(answer).map_err(OrderError::Tree)?;
-    if answered.sorted() != given.sorted() {
-        let values = |tree: &Branch| {
-            let mut values = tree.leaves();
-            values.sort_unstable();
-            values
-        };
-        return Err(if values(&answered) == values(&given) {
-            OrderError::Nodes
-        } else {
-            OrderError::Leaves
-        });
+/// Returns the cost of an order in which the search visits this many leaves.
+pub(crate) fn cost(exploration: &Exploration, leaves: u64) -> OrderCost {
+    let given = exploration.tree.counts().leaves;
+    let tree = textbook_tree(exploration.spec());
+    let minimum = tree.and_then(|tree| minimum(&tree));
+    OrderCost {
+        leaves,
+        given,
+        minimum: minimum.unwrap_or(given),
     }
-    let given_leaves = exploration.tree.counts().leaves;
-    Ok(OrderCost {
-        leaves: leaves_visited(&exploration.problem, &answered).unwrap_or(given_leaves),
-        given: given_leaves,
-        minimum: minimum(&given).unwrap_or(given_leaves),
-    })
 }
 
 /// Returns an order that visits only the minimum.

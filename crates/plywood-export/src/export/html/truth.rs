@@ -3,21 +3,21 @@
 
 use super::scope::{Interner, Scope};
 use plywood_core::search::Role;
+use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;
 use plywood_explore::games::{Drawing, connect_four::ConnectFour};
 use plywood_explore::truth::{
-    Budget, COLUMNS, Scores, Settings, Solutions, TrueOutcome, solvable_nodes, solve_nodes,
+    COLUMNS, Scores, Settings, Solutions, SolverPosition, TrueOutcome, solvable_nodes,
 };
 use serde::Serialize;
 
-/// About a second in total, at most a sixth of it for positions that turn out to be too expensive.
-const BUDGET: Budget = Budget {
-    per_position: 2_000_000,
-    unsolved: 2_000_000,
-    total: 12_000_000,
-};
+/// Maximum number of nodes of the solver for a page, about a second.
+const MAX_NODES: u64 = 12_000_000;
 
-/// Minimum number of stones in the first position. Emptier boards exceed [`BUDGET`].
+/// Maximum number of nodes for a position; the first one that needs more is the last one tried.
+const MAX_PER_POSITION: u64 = 2_000_000;
+
+/// Minimum number of stones in the first position. Emptier boards need more nodes.
 const MIN_STONES: u32 = 8;
 
 /// Size of the solver's table in bytes.
@@ -42,7 +42,10 @@ impl TruthData {
     /// Computes the true results of a page's nodes; `None` if the game cannot be solved.
     pub(super) fn new(exploration: &Exploration, scope: &Scope) -> Option<TruthData> {
         let tree = &exploration.tree;
-        let stones = solvable_nodes(exploration)?.next()?.1.stones();
+        let is_in_sight = |(id, _): &(NodeId, _)| scope.index_of(*id).is_some();
+        let nodes = solvable_nodes(exploration)?.filter(is_in_sight);
+        let mut nodes: Vec<(NodeId, SolverPosition)> = nodes.collect();
+        let stones = nodes.first()?.1.stones();
         let mut truth = TruthData {
             is_shown: false,
             of: vec![0; scope.nodes.len()],
@@ -57,22 +60,18 @@ impl TruthData {
             threads: 1,
             ..Settings::default()
         });
-        // If memory runs out, the results so far are shown.
-        let _ = solve_nodes(
-            exploration,
-            &solutions,
-            BUDGET,
-            |id| scope.index_of(id).is_some(),
-            &|| false,
-            |id, scores| {
-                let (Some(place), Some(scores)) = (scope.index_of(id), scores) else {
-                    return;
-                };
-                let node = tree.node(id);
-                let row = row(&scores, node.role, stones + u32::from(node.ply));
-                truth.of[place] = truth.sets.intern(Some(row));
-            },
-        );
+        // Those near the root come first, and leaves last.
+        nodes.sort_by_key(|&(id, _)| (tree.node(id).kind.is_leaf(), tree.node(id).ply));
+        let mut left = MAX_NODES;
+        for (id, position) in nodes {
+            let most = MAX_PER_POSITION.min(left);
+            let (solved, used) = solutions.solve(position, most, &|| false);
+            let Ok(scores) = solved else { break };
+            left = left.saturating_sub(used);
+            let node = tree.node(id);
+            let row = row(&scores, node.role, stones + u32::from(node.ply));
+            truth.of[scope.index(id)] = truth.sets.intern(Some(row));
+        }
         Some(truth)
     }
 }

@@ -137,9 +137,6 @@ drill-order-more = { $leaves ->
     [one] One leaf is visited;
    *[other] { $leaves } leaves are visited;
 } the minimum is { $minimum }, and in the order given it was { $given }.
-drill-order-unreadable = This is not a tree: { $error }.
-drill-order-leaves = These are not the leaves of the tree: each value must appear as often as before.
-drill-order-nodes = These are the right leaves, but some stand below another node: only children of the same node may change places.
 
 drill-code-unexpected = Character { $at } of the code, “{ $found }”, never occurs in a code: codes use digits and all letters but U.
 drill-code-length = { $found ->

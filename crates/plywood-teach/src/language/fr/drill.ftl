@@ -137,9 +137,6 @@ drill-order-more = { $leaves ->
     [one] { $leaves } feuille est visitée
    *[other] { $leaves } feuilles sont visitées
 } ; le minimum est { $minimum }, et dans l’ordre donné il y en avait { $given }.
-drill-order-unreadable = Ceci n’est pas un arbre : { $error }.
-drill-order-leaves = Ce ne sont pas les feuilles de l’arbre : chaque valeur doit y figurer aussi souvent qu’avant.
-drill-order-nodes = Ce sont les bonnes feuilles, mais certaines sont sous un autre nœud : seuls les enfants d’un même nœud peuvent changer de place.
 
 drill-code-unexpected = Le caractère { $at } du code, « { $found } », ne figure dans aucun code : un code se compose de chiffres et de lettres, sans U.
 drill-code-length = { $found ->
