@@ -23,7 +23,7 @@
 mod connector;
 mod tidy;
 
-pub use connector::{Label, Stroke, bar, connector, stem};
+pub use connector::{Stroke, bar, connector, stem};
 
 use plywood_core::search::Order;
 use plywood_core::tree::{NodeId, Tree};

@@ -151,7 +151,7 @@ fn the_perfect_order_of_a_tree_with_equal_branching_visits_levins_leaves() {
             let spec = Spec::textbook(&Shape::uniform(&mut chance, size).text());
             for counts in perfect(&spec) {
                 // An infinite value may be proved with less.
-                let levin = fewest_leaves(moves as u64, plies);
+                let levin = fewest_leaves(moves, plies);
                 let is_finite = !spec.position.text().contains("inf");
                 assert!(counts.leaves <= levin, "{spec:?}");
                 assert!(!is_finite || counts.leaves == levin, "{spec:?}");
