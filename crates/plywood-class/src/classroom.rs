@@ -107,7 +107,8 @@ impl Classroom {
         })
     }
 
-    /// Gives everybody who is here a leaf, if the room is a tree, and tells the followers.
+    /// Gives everybody who is here a leaf, if the room is a tree, and tells the followers if one has
+    /// changed hands.
     fn seat(&self) {
         let here = locked(&self.followers).here();
         if self.scene().game().is_some_and(|game| game.seat(&here)) {

@@ -187,8 +187,11 @@ fn leaves_are_handed_over_and_given_back() {
         };
         assert!(sizes().sum::<usize>() >= 27 && sizes().min() > Some(0));
         // A second tab of one phone holds the same.
+        let scenes = taught.room.listen();
         let second = follow(&taught, 0);
         assert_eq!(taught.held(0..count), before);
+        let is_told = scenes.has_changed().unwrap();
+        assert!(!is_told, "what changes nothing is told to nobody");
         drop(second);
         // Half of them fall asleep.
         let half = count / 2;

@@ -109,15 +109,12 @@ impl ProofGame {
         })
     }
 
-    /// Gives everybody who is here a leaf; returns false if the room is no tree.
+    /// Gives everybody who is here a leaf, if the room is a tree; returns whether one has changed hands.
     pub(super) fn seat(&self, here: &BTreeSet<Follower>) -> bool {
         let ProofView { proof, room, .. } = &self.view;
         let is_tree = matches!(room, Some((RoomGame::Leaves | RoomGame::Rows, _)));
-        if is_tree {
-            let is_open = |leaf| !proof.opened().contains(&leaf) && proof.settled(leaf).is_none();
-            locked(&self.seats).settle(here, &is_open);
-        }
-        is_tree
+        let is_open = |leaf| !proof.opened().contains(&leaf) && proof.settled(leaf).is_none();
+        is_tree && locked(&self.seats).settle(here, &is_open)
     }
 
     /// Returns whether a follower is asked.

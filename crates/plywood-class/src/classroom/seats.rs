@@ -27,8 +27,14 @@ impl Seats {
     }
 
     /// Gives everybody here a leaf, and every leaf somebody here. `is_open` tells which leaves may
-    /// still be asked.
-    pub(super) fn settle(&mut self, here: &BTreeSet<Follower>, is_open: &dyn Fn(NodeId) -> bool) {
+    /// still be asked. Returns whether a leaf has changed hands.
+    pub(super) fn settle(
+        &mut self,
+        here: &BTreeSet<Follower>,
+        is_open: &dyn Fn(NodeId) -> bool,
+    ) -> bool {
+        let hands = |seat: &Seat| (seat.stand_in, seat.holders.first().copied());
+        let before: Vec<_> = self.0.iter().map(hands).collect();
         let known: BTreeSet<Follower> = self.holders().collect();
         for &new in here.difference(&known) {
             self.admit(new, is_open);
@@ -47,6 +53,7 @@ impl Seats {
                 *count += 1;
             }
         }
+        !self.0.iter().map(hands).eq(before)
     }
 
     /// Gives a newcomer leaves: free ones, then those of the followers who hold the most, as far as that
