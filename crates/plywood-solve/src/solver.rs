@@ -138,9 +138,11 @@ impl Solver {
     ) -> Result<[Option<i32>; WIDTH as usize], SolveError> {
         let mut scores = [None; WIDTH as usize];
         if !position.is_over() {
+            // No move is better than the best one, so half of each search is spared.
+            let best = self.score(position, cancel)?;
             for (column, score) in (0..).zip(&mut scores) {
                 if let Some(next) = position.play(column) {
-                    *score = Some(-self.score(next, cancel)?);
+                    *score = Some(-self.score_within(next, -best, INFINITY, cancel)?);
                 }
             }
         }
