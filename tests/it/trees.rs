@@ -148,7 +148,10 @@ fn names_and_numbers_stand_in_every_export() {
         ),
         (Format::Dot, &["B =3.5", r#"label=" a1""#, "H 1/3"]),
         (Format::Tikz, &["by={a1}", "A {=}3.5", "1/3"]),
-        (Format::Svg, &[">a1</text>", ">B</text>", "A =3.5", "1/3"]),
+        (
+            Format::Svg,
+            &[">a1</text>", ">B</text>", ">A</text>", "1/3"],
+        ),
         (
             Format::Mermaid,
             &["A =3.5", "H", "n0 --- n4", "linkStyle 0,1 "],

@@ -95,10 +95,7 @@ impl Diagram {
     /// Draws the tree, as titled drawings: just one, without a title, if it is narrow enough;
     /// otherwise the root and one drawing per move.
     pub(super) fn drawings(&self, language: Language) -> Vec<(Option<String>, String)> {
-        let width = |id: NodeId| {
-            let node = self.node(id);
-            node.width.max(NodeDrawing::name_width(&node.name)) as u16
-        };
+        let width = |id: NodeId| self.node(id).room(1.0).ceil() as u16;
         let layout = Layout::new(&self.tree, width, 1);
         let middle = |id: NodeId| {
             let cells = layout.label(id);

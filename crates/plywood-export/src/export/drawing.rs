@@ -93,18 +93,20 @@ impl NodeDrawing {
         text.chars().count() as f32 * size * DIGIT + 2.0
     }
 
-    /// Returns the width in millimetres that a node needs for the name beside it.
-    pub fn name_width(name: &str) -> f32 {
-        if name.is_empty() {
-            return 0.0;
+    /// Returns the width of the node with the name beside it, in millimetres.
+    fn named_width(&self) -> f32 {
+        if self.name.is_empty() {
+            return self.width;
         }
-        2.0 * (NAME + NodeDrawing::text_width(name, SMALL))
+        let name = NAME + NodeDrawing::text_width(&self.name, SMALL);
+        self.width.max(2.0 * name)
     }
 
-    /// Returns the width in millimetres that a node needs so that its move's text keeps a distance
-    /// of `gap` from the next one. Texts on edges are closer together than nodes.
-    pub fn move_width(text: &str, gap: f32) -> f32 {
-        (NodeDrawing::text_width(text, SMALL) - 1.0) / MOVE_POSITION - gap
+    /// Returns the width in millimetres that the node needs, so that the text of its move keeps a
+    /// distance of `gap` from the next one. Texts on edges are closer together than nodes.
+    pub fn room(&self, gap: f32) -> f32 {
+        let text = NodeDrawing::text_width(&self.move_text, SMALL);
+        self.named_width().max((text - 1.0) / MOVE_POSITION - gap)
     }
 }
 
@@ -127,10 +129,7 @@ impl Drawing<'_> {
     pub fn part(&self, top: NodeId, nodes: &[NodeId], label: &str) -> String {
         let half = |id: NodeId| self.drawing(id).width / 2.0;
         let lefts = nodes.iter().map(|&id| self.middle(id) - half(id));
-        let right = |&id: &NodeId| {
-            let name = NodeDrawing::name_width(&self.drawing(id).name) / 2.0;
-            self.middle(id) + half(id).max(name)
-        };
+        let right = |&id: &NodeId| self.middle(id) + self.drawing(id).named_width() / 2.0;
         let rights = nodes.iter().map(right);
         let left = lefts.fold(f32::INFINITY, f32::min) - MARGIN;
         let right = rights.fold(f32::NEG_INFINITY, f32::max) + 1.0;
@@ -255,12 +254,15 @@ impl Drawing<'_> {
     fn move_text(&self, out: &mut String, id: NodeId, is_stub: bool) {
         let [from, to] = self.ends(id, is_stub);
         let (x, y) = between(from, to, MOVE_POSITION);
+        let node = self.drawing(id);
+        let width = NodeDrawing::text_width(&node.move_text, SMALL) - 1.6;
+        // The edge ends above the text, or it would make a colon of a decimal point.
+        rectangle(out, (x - width / 2.0, y - SMALL / 2.0), (width, SMALL))
+            .set("fill", PAPER)
+            .end();
         text(out, (x, y + 1.0), SMALL)
-            .set("fill", line_colour(self.drawing(id)))
-            .set("stroke", PAPER)
-            .set("stroke-width", 1)
-            .set("paint-order", "stroke")
-            .text(&self.drawing(id).move_text);
+            .set("fill", line_colour(node))
+            .text(&node.move_text);
     }
 
     fn node(&self, out: &mut String, id: NodeId) {
@@ -338,6 +340,15 @@ impl Drawing<'_> {
         } else {
             cell.end();
         }
+        if node.is_skipped && node.shape == Shape::Leaf {
+            // Not through the middle, which would hide the sign of a number.
+            let half = node.width / 2.0;
+            line(out, (x - half, y + ROW), (x + half, y))
+                .set("class", "struck")
+                .set("stroke", LINE)
+                .set("stroke-width", 0.3)
+                .end();
+        }
         let Some((said, size)) = said.filter(|(said, _)| !said.is_empty()) else {
             return;
         };
@@ -347,9 +358,6 @@ impl Drawing<'_> {
         }
         if node.has(Highlight::Changed) && *size == FONT {
             written = written.set("font-weight", "bold");
-        }
-        if node.is_skipped && node.shape == Shape::Leaf {
-            written = written.set("text-decoration", "line-through");
         }
         if NodeDrawing::text_width(said, *size) > node.width + 1.0 {
             written = written.at("textLength", node.width - 1.0);

@@ -22,7 +22,7 @@ pub(super) fn tree(exploration: &Exploration, options: &Options) -> String {
     let book = Book::new(exploration);
     let mut drawn = drawings(exploration, options, &book);
     drawn.extend(below_skipped(exploration, options, &book, &drawn));
-    let width = |id: NodeId| drawn[id.0 as usize].width.ceil() as u16;
+    let width = |id: NodeId| drawn[id.0 as usize].room(GAP.into()).ceil() as u16;
     let layout = Layout::with_gaps(&book, width, |_| GAP);
     let middle = |id: NodeId| {
         let cells = layout.label(id);
@@ -68,7 +68,6 @@ fn below_skipped(
         let widths = [
             NodeDrawing::text_width(&value, FONT),
             if node.shape.is_inner() { BLANK } else { 6.0 },
-            NodeDrawing::move_width(&move_text, f32::from(GAP)),
         ];
         let rows = if is_skipped {
             vec![(value.clone(), FONT)]
@@ -121,17 +120,6 @@ fn drawings(exploration: &Exploration, options: &Options, book: &Book) -> Vec<No
         .collect()
     };
     let mut drawings = Vec::with_capacity(tree.len());
-    let root = problem
-        .node_name(tree, NodeId::ROOT)
-        .map_or(String::new(), |name| name + " ");
-    let rows = |id: NodeId, shown: &NodeText| {
-        let name = if id == NodeId::ROOT {
-            root.as_str()
-        } else {
-            ""
-        };
-        rows(name, shown)
-    };
     for id in tree.ids() {
         let mut shown = options.node_text(&replay, id);
         if let Some(shape) = book.skipped_shape(id) {
@@ -145,18 +133,14 @@ fn drawings(exploration: &Exploration, options: &Options, book: &Book) -> Vec<No
             let text = |value| value_text(tree.method.unit, value);
             vec![(book.given(id).map_or(String::new(), text), FONT)]
         } else {
-            rows(id, &shown)
+            rows(&shown)
         };
         // Wide enough for the end as well, so that nothing moves from step to step.
         let ended = NodeText::new(&end, id);
         let is_inner = shown.shape.is_inner();
-        let [by, mut name] = problem.edge_and_name(tree, id, is_inner);
-        if id == NodeId::ROOT && !is_blank {
-            // It stands in a box.
-            name.clear();
-        }
+        let [by, name] = problem.edge_and_name(tree, id, is_inner);
         let move_text = move_text(options.language, &by);
-        let widths = rows(id, &shown).into_iter().chain(rows(id, &ended));
+        let widths = rows(&shown).into_iter().chain(rows(&ended));
         let widths = widths.map(|(text, size)| NodeDrawing::text_width(&text, size));
         let is_skipped = book.skipped_shape(id).is_some() && shown.shape.is_inner();
         let least = match (is_blank || is_skipped, shown.shape) {
@@ -164,17 +148,12 @@ fn drawings(exploration: &Exploration, options: &Options, book: &Book) -> Vec<No
             (false, Shape::Leaf) => 6.0,
             (false, _) => 5.0,
         };
-        let widths = widths.chain([
-            least,
-            NodeDrawing::move_width(&move_text, f32::from(GAP)),
-            NodeDrawing::name_width(&name),
-        ]);
         drawings.push(NodeDrawing {
             shape: shown.shape,
             move_text,
             name,
             rows: written,
-            width: widths.fold(0.0, f32::max),
+            width: widths.fold(least, f32::max),
             is_skipped: shown.progress == Progress::Pruned,
             is_faint: shown.progress == Progress::Unseen,
             highlights: highlights(id),
@@ -185,8 +164,8 @@ fn drawings(exploration: &Exploration, options: &Options, book: &Book) -> Vec<No
 }
 
 /// Returns the texts in the boxes of a node: its window, if any, and its value.
-fn rows(name: &str, shown: &NodeText) -> Vec<(String, f32)> {
-    let value = (format!("{name}{}", shown.value_text()), FONT);
+fn rows(shown: &NodeText) -> Vec<(String, f32)> {
+    let value = (shown.value_text(), FONT);
     match shown.window {
         Some(window) if shown.shape.is_inner() => {
             vec![(window_text(shown.unit, window), SMALL), value]
