@@ -276,6 +276,22 @@ fn what_may_have_been_meant_otherwise_is_doubted() {
             "--order best-first sorts leaves and nothing above them",
         ),
         ("[[3 12] [2 4]]", Order::Perfect, ""),
+        (
+            "[[3,5 2] [1,1 5]]",
+            Order::LeftToRight,
+            "3,5 is read as two leaves; a number has a decimal point, like 3.5",
+        ),
+        ("[[1,000 3] [2 4]]", Order::LeftToRight, "like 1.000"),
+        ("[[3,12,8],[2,4,6]]", Order::LeftToRight, ""),
+        ("[[3, 12 8] [-1,b=2 4]]", Order::LeftToRight, ""),
+        (
+            "[avg[3 4] [2 4]]",
+            Order::LeftToRight,
+            "avg is read as the name of a node",
+        ),
+        ("[hasard[2 4] 5]", Order::LeftToRight, "write chance[3 4]"),
+        ("[exp chance[3 4] Mean[2 4]]", Order::LeftToRight, "Mean is"),
+        ("[exp chance[3 4] [2 4]]", Order::LeftToRight, ""),
         ("[B=4[3 12] [2 4]]", by_value, ""),
     ] {
         let doubts: Vec<String> = tree(text)

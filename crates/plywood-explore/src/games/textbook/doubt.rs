@@ -22,6 +22,22 @@ pub enum Doubt {
         /// The numbers in it.
         count: usize,
     },
+    /// Two leaves with a comma alone between them, where spaces part the others.
+    #[error(
+        "{found} is read as two leaves; a number has a decimal point, like {decimal}: if there are two, write a space between them"
+    )]
+    Comma {
+        /// The first text of this kind.
+        found: String,
+        /// The number that may have been meant.
+        decimal: String,
+    },
+    /// A node of MAX or MIN with a word for chance as its name.
+    #[error("{name} is read as the name of a node; where chance decides, write chance[3 4]")]
+    Chance {
+        /// The name.
+        name: String,
+    },
     /// Leaves without nodes between them and the root, as many as a whole tree would have.
     #[error(
         "these {leaves} leaves all lie one ply below the root; if they are those of a tree of {plies} plies, add --branching {branching}"
@@ -61,6 +77,19 @@ pub enum Doubt {
 /// The most numbers that are taken for a value of each player.
 const MAX_PLAYERS: usize = 3;
 
+/// Names that may have been meant to say that chance decides, also in French.
+const CHANCE_WORDS: [&str; 9] = [
+    "avg",
+    "average",
+    "mean",
+    "exp",
+    "expectation",
+    "random",
+    "nature",
+    "hasard",
+    "moyenne",
+];
+
 impl Textbook {
     /// Returns what may have been meant otherwise, in a search that tries moves in this order.
     pub(super) fn doubted(&self, order: Order) -> Vec<Doubt> {
@@ -84,6 +113,13 @@ impl Textbook {
             found: self.text[node.span.clone()].to_owned(),
             count: node.children().len(),
         });
+        let comma = inner().find_map(|node| self.decimal_comma(node));
+        let names = inner().filter(|node| node.decider.is_none());
+        let mut names = names.filter_map(|node| node.name.as_deref());
+        let is_chance = |name: &&str| CHANCE_WORDS.contains(&&*name.to_lowercase());
+        let chance = names.find(is_chance).map(|name| Doubt::Chance {
+            name: name.to_owned(),
+        });
         let leaves = self.nodes[0].children().len();
         let flat = (self.height == 1 && self.nodes[0].weights.is_empty())
             .then(|| shape(leaves))
@@ -105,8 +141,29 @@ impl Textbook {
         let unknown = (!leaves.is_empty()).then(|| Doubt::Unknown {
             leaves: leaves.join(", "),
         });
-        let doubts = [unknown, vector, flat, shares, leaves_only];
+        let doubts = [unknown, vector, comma, chance, flat, shares, leaves_only];
         doubts.into_iter().flatten().collect()
+    }
+
+    /// Returns the first children of a node that may be one number with a decimal comma.
+    fn decimal_comma(&self, node: &Branch) -> Option<Doubt> {
+        let pairs = node.children().windows(2).map(|pair| {
+            let [one, other] = [pair[0], pair[1]].map(|child| self.node(child));
+            (one, other, &self.text[one.span.end..other.start])
+        });
+        let is_digits = |node: &Branch| {
+            let text = &self.text[node.start..node.span.end];
+            !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let has_spaces = pairs.clone().any(|(.., between)| between.trim().is_empty());
+        let (one, other, _) = pairs
+            .filter(|_| has_spaces)
+            .find(|&(_, other, between)| between == "," && is_digits(other))?;
+        let found = &self.text[one.start..other.span.end];
+        Some(Doubt::Comma {
+            found: found.to_owned(),
+            decimal: found.replace(',', "."),
+        })
     }
 
     /// Returns the weights of a chance node if they are shares of another sum than one.

@@ -16,6 +16,8 @@ error-no-given-values = only a textbook tree gives its values: leave --{ $field 
 error-empty-window = nothing lies between α = { $alpha } and β = { $beta }: choose α below β
 error-no-values = only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out
 error-vector = { $found } is read as a node with { $count } leaves, like the same in square brackets; a leaf with a value for each player is not searched: write MAX’s value alone.
+error-comma = { $found } is read as two leaves; a number has a decimal point, like { $decimal }: if there are two, write a space between them.
+error-chance = { $name } is read as the name of a node; where chance decides, write chance[3 4].
 error-flat = These { $leaves } leaves all lie one ply below the root; Tab makes them those of a tree of { $plies } plies with { $branching } moves everywhere.
 error-shares = The weights { $weights } do not add up to 1, and are taken in proportion to each other.
 error-unknown = Nothing is searched as long as there is no value at { $leaves }: write a number in the place of ?.

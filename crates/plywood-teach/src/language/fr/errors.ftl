@@ -16,6 +16,8 @@ error-no-given-values = seul un arbre de manuel donne ses valeurs : n’indique
 error-empty-window = rien ne se trouve entre α = { $alpha } et β = { $beta } : choisissez α inférieur à β
 error-no-values = seules les feuilles d’un arbre de manuel ont une valeur : aucune valeur n’y termine une ligne ; n’indiquez pas --leaf-at
 error-vector = { $found } est lu comme un nœud à { $count } feuilles, comme entre crochets ; une feuille avec une valeur pour chaque joueur n’est pas explorée : n’écrivez que la valeur de MAX.
+error-comma = { $found } est lu comme deux feuilles ; un nombre a un point décimal, comme { $decimal } : s’il y en a deux, écrivez une espace entre elles.
+error-chance = { $name } est lu comme le nom d’un nœud ; là où le hasard décide, écrivez chance[3 4].
 error-flat = Ces { $leaves } feuilles sont toutes à un demi-coup de la racine ; Tab en fait celles d’un arbre de { $plies } demi-coups à { $branching } coups partout.
 error-shares = La somme des poids { $weights } n’est pas 1 : ils comptent en proportion les uns des autres.
 error-unknown = Rien n’est exploré tant qu’il n’y a pas de valeur en { $leaves } : écrivez un nombre à la place du ?.
