@@ -7,7 +7,7 @@ mod tree;
 use ClosedReturn::*;
 use FaultyLine::*;
 use plywood_core::game::{Unit, Value};
-use plywood_core::search::Role;
+use plywood_core::search::{Role, Window};
 use plywood_core::search::code::Operation;
 pub use search::{Implementation, MAX_FAULTS, Returns, StudentSearch, TestPlace};
 use std::mem::discriminant;
@@ -111,7 +111,7 @@ pub enum FaultyLine {
     KeyWithoutSide,
 }
 
-/// Initial best values that are not −∞ and +∞.
+/// Initial best values that are not −∞ and +∞, as whole numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Start {
     /// At MAX nodes.
@@ -121,12 +121,10 @@ pub struct Start {
 }
 
 impl Start {
-    /// Returns the initial best value of a role.
-    pub fn best(self, role: Role) -> Value {
-        match role {
-            Role::Max | Role::Chance => self.max,
-            Role::Min => self.min,
-        }
+    /// Returns the window between the two, in a tree with this unit.
+    fn window(self, unit: Unit) -> Window {
+        let [alpha, beta] = [self.max, self.min].map(|one| one.saturating_mul(unit.0 as Value));
+        Window { alpha, beta }
     }
 }
 
@@ -162,13 +160,12 @@ enum Part {
     Selection,
     Test,
     Edge,
-    Stored,
-    Key,
+    Table,
 }
 
 impl Part {
     /// The number of parts.
-    const COUNT: usize = Part::Key as usize + 1;
+    const COUNT: usize = Part::Table as usize + 1;
 
     /// Returns the operation of the part's line of pseudo-code.
     fn operation(self) -> Operation {
@@ -182,7 +179,7 @@ impl Part {
             Part::Sign | Part::Negation => Operation::Negate,
             Part::Test => Operation::Cut,
             Part::Edge => Operation::Narrow,
-            Part::Stored | Part::Key => Operation::Answer,
+            Part::Table => Operation::Answer,
         }
     }
 }
@@ -229,21 +226,6 @@ impl Change {
             Part::Depth => is_cut_off,
             part => part == Part::Numbers || self.fault().needs_table(),
         }
-    }
-
-    /// Converts the numbers of the line from whole numbers to a unit.
-    #[must_use]
-    pub fn in_unit(self, unit: Unit) -> Change {
-        let scaled = |start: self::Start| {
-            let [max, min] = [start.max, start.min].map(|one| one.saturating_mul(unit.0 as Value));
-            self::Start { max, min }
-        };
-        let line = match self.line {
-            Start(start) => Start(scaled(start)),
-            Infinity(start) => Infinity(scaled(start)),
-            line => line,
-        };
-        Change { line, ..self }
     }
 
     /// Returns the changes with each of these numbers in the place of the line's own.
@@ -315,7 +297,7 @@ impl Fault {
 
     /// Returns whether only programs with a table of their own may have it.
     pub fn needs_table(&self) -> bool {
-        matches!(self.part, Part::Stored | Part::Key)
+        self.part == Part::Table
     }
 
     /// Returns the fault with this name. `zero-start` is the former name of `wrong-start`.
@@ -401,6 +383,6 @@ faults! {
     "children-sorted" Numbers ANY false [Ascending, BestFirst];
     "skips-last-child" Children ANY true [NotLast];
     "skips-first-child" Children ANY true [NotFirst];
-    "bound-stored-as-exact" Stored ANY false [BoundAsExact];
-    "side-not-in-key" Key ANY false [KeyWithoutSide];
+    "bound-stored-as-exact" Table ANY false [BoundAsExact];
+    "side-not-in-key" Table ANY false [KeyWithoutSide];
 }

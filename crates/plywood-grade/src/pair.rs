@@ -1,6 +1,6 @@
 //! The pair of searches to step side by side: the right one, and the one that a program matches.
 
-use crate::task::{Task, in_unit};
+use crate::task::Task;
 use crate::verdict::Verdict;
 use plywood_core::game::Player;
 use plywood_core::search::Method;
@@ -23,7 +23,7 @@ pub fn paired_searches(
         },
         position: PositionText::Notation(task.searched_tree()),
         method: task.method(verdict.right.method),
-        implementation: in_unit(verdict.right.implementation, task.unit()),
+        implementation: verdict.right.implementation,
         ..Spec::new(GameName::Textbook, "")
     };
     let right = spec.open()?;
@@ -33,7 +33,7 @@ pub fn paired_searches(
     let by = |search: StudentSearch| {
         right.with(|spec| {
             spec.method = task.method(search.method);
-            spec.implementation = in_unit(search.implementation, task.unit());
+            spec.implementation = search.implementation;
         })
     };
     let sound = StudentSearch {

@@ -163,9 +163,8 @@ impl Task {
         let method = task.method(student.method);
         let depth = task.depth.unwrap_or(task.height());
         let leaves = TaskEvaluation(self.leaf);
-        let implementation = in_unit(student.implementation, self.unit());
         let mut search = Search::new(&task.game, &leaves, self.max(), method, observer);
-        implementation.run(&mut search, &task.game.root(), depth)
+        student.implementation.run(&mut search, &task.game.root(), depth)
     }
 
     /// Returns the task with the tree that a program searches.
@@ -178,15 +177,5 @@ impl Task {
                 ..self.clone()
             }),
         }
-    }
-}
-
-/// Converts the numbers of faulty lines from whole numbers to a unit.
-pub(crate) fn in_unit(implementation: Implementation, unit: Unit) -> Implementation {
-    Implementation {
-        changes: implementation
-            .changes
-            .map(|change| Some(change?.in_unit(unit))),
-        ..implementation
     }
 }

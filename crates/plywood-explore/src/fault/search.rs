@@ -174,10 +174,7 @@ impl<'w> Run<'w> {
         let method = walk.method();
         let lines = [Role::Max, Role::Min].map(|role| Lines::new(&implementation, role));
         let full = match lines[0].of(Part::Start) {
-            Some(Infinity(super::Start { max, min })) => Window {
-                alpha: max,
-                beta: min,
-            },
+            Some(Infinity(infinities)) => infinities.window(method.unit),
             _ => Window::FULL,
         };
         Run {
@@ -289,7 +286,7 @@ impl<'w> Run<'w> {
             _ => (None, true),
         };
         let mut best = match lines.of(Part::Start) {
-            Some(Start(start)) => me.own(start.best(me)),
+            Some(Start(start)) => me.own(start.window(self.method.unit).edge(me)),
             Some(Infinity(_)) => self.full.alpha,
             _ => Window::FULL.alpha,
         };
@@ -467,10 +464,7 @@ impl<'w> Run<'w> {
 
     /// Returns the key of the current node in the program's table, if it has one.
     fn table_key(&self, role: Role, depth: u32) -> Option<TableKey> {
-        let heeds_side = self.whole(Part::Key).is_none();
-        if heeds_side && self.whole(Part::Stored).is_none() {
-            return None;
-        }
+        let heeds_side = self.whole(Part::Table)? == BoundAsExact;
         let depth_left = if self.is_cut_off { depth } else { 0 };
         Some((self.walk.key()?, heeds_side.then_some(role), depth_left))
     }
@@ -483,7 +477,7 @@ impl<'w> Run<'w> {
             Bound::Lower => value >= window.beta,
             Bound::Upper => value <= window.alpha,
         };
-        (answers || self.whole(Part::Stored).is_some()).then_some(value)
+        (answers || self.whole(Part::Table) == Some(BoundAsExact)).then_some(value)
     }
 }
 

@@ -123,10 +123,6 @@ pub struct GradeArgs {
     #[arg(long, value_name = "CSV", requires = "each", help_heading = "A class")]
     pub report: Option<PathBuf>,
 
-    /// Programs to run at the same time; by default one more than there are cores.
-    #[arg(long, value_name = "N", requires = "each", value_parser = |text: &str| integer_in(text, 1..=1024_usize), help_heading = "A class")]
-    pub threads: Option<usize>,
-
     /// Write a starter kit: a folder that compiles and runs, with only the search left to write.
     #[arg(
         long,

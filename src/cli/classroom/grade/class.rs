@@ -75,8 +75,7 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
         Ok((program.clone(), row))
     };
     // One more thread than cores, because a program that has ended is not noticed at once.
-    let threads = args.threads.unwrap_or(parallel::cores() + 1);
-    let rows = try_map_unordered(&programs, threads, &bar, grade_one)?;
+    let rows = try_map_unordered(&programs, parallel::cores() + 1, &bar, grade_one)?;
     let rows: Rows = rows.into_iter().collect();
     end_cleanly_on_signals()?;
     table.write(|out| unless_closed(write_table(&rows, out)))?;

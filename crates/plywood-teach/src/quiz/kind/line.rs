@@ -154,9 +154,8 @@ impl QuestionKind for Line {
             line: self.faulty(answer)?,
             at: None,
         };
-        let unit = facts.unit();
         let changed = facts.exploration.problem.with(|spec| {
-            spec.implementation = Implementation::default().with_changes(&[change.in_unit(unit)]);
+            spec.implementation = Implementation::default().with_changes(&[change]);
         });
         changed.ok()
     }
