@@ -7,9 +7,10 @@ mod tree;
 use ClosedReturn::*;
 use FaultyLine::*;
 use plywood_core::game::{Unit, Value};
-use plywood_core::search::{Role, Window};
 use plywood_core::search::code::Operation;
+use plywood_core::search::{Role, Window};
 pub use search::{Implementation, MAX_FAULTS, Returns, StudentSearch, TestPlace};
+use serde::Serialize;
 use std::mem::discriminant;
 
 /// A faulty line of the recursion.
@@ -112,7 +113,7 @@ pub enum FaultyLine {
 }
 
 /// Initial best values that are not −∞ and +∞, as whole numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Start {
     /// At MAX nodes.
     pub max: Value,

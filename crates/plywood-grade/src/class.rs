@@ -1,7 +1,100 @@
-//! A class: the programs that match a pattern, and their table.
+//! A class: the programs that match a pattern, their table, and how frequent each fault is in it.
 
 mod matching;
-mod table;
 
+use itertools::Itertools;
 pub use matching::programs;
-pub use table::{Rows, write_frequencies, write_table};
+use plywood_explore::safe;
+use plywood_teach::language::Language;
+use plywood_teach::say;
+use serde_json::Value as Json;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+/// The programs by name, each with its report as JSON, or with an object whose `error` prevented
+/// one.
+pub type Rows = BTreeMap<String, Json>;
+
+/// The columns of the table: places in the report, named by their ends.
+const COLUMNS: &str = "program passed tasks level algorithm unread fault candidates first/task \
+    first/line first/expected first/got first/why error";
+
+/// Returns what a cell says. Names in a list have a blank between them, those of faults that go
+/// together a plus.
+fn text(value: &Json, separator: &str) -> String {
+    match value {
+        Json::Null => String::new(),
+        Json::String(text) => text.clone(),
+        Json::Array(all) => {
+            let all = all.iter().map(|one| text(one, "+"));
+            all.collect::<Vec<_>>().join(separator)
+        }
+        other => other.to_string(),
+    }
+}
+
+/// Returns why a program failed as a whole, or at its first task that failed so.
+fn error(row: &Json) -> Option<&Json> {
+    row.get("error").or_else(|| row.pointer("/errors/0/error"))
+}
+
+/// Writes the table of the class: a line for each program.
+///
+/// # Errors
+/// Returns errors from the writer.
+pub fn write_table(rows: &Rows, out: &mut dyn Write) -> io::Result<()> {
+    let mut table = csv::Writer::from_writer(Vec::new());
+    let columns = || COLUMNS.split(' ');
+    let names = columns().filter_map(|column| column.rsplit('/').next());
+    table.write_record(names)?;
+    for (program, row) in rows {
+        let candidates = &row["candidates"];
+        let cells = columns().map(|column| match column {
+            "program" => program.clone(),
+            // The name of the only candidate.
+            "fault" if candidates.get(1).is_some() => String::new(),
+            "fault" => text(candidates, " "),
+            "error" => error(row).map_or_else(String::new, |error| text(error, " ")),
+            column => {
+                let cell = row.pointer(&format!("/{column}"));
+                text(cell.unwrap_or(&Json::Null), " ")
+            }
+        });
+        let cells = cells.map(|cell| safe::cell(&cell));
+        table.write_record(cells)?;
+    }
+    let table = table.into_inner().map_err(|error| error.into_error())?;
+    out.write_all(&table)
+}
+
+fn is_passed(row: &Json) -> bool {
+    row["first"].is_null() && row["error"].is_null()
+}
+
+/// Summarises a failure: a program's faults, or why none of them is named.
+fn failure_text(row: &Json, language: Language) -> String {
+    // Plain minimax is the most likely.
+    if row["candidates"][0][0] == "minimax" {
+        return "minimax".to_owned();
+    }
+    match (text(&row["candidates"], " / "), error(row)) {
+        (names, _) if !names.is_empty() => names,
+        (_, Some(_)) => say!(language, "grade-class-error"),
+        (_, None) => say!(language, "grade-class-unnamed"),
+    }
+}
+
+/// Writes how many programs passed, and how frequent each fault is, the most frequent first.
+///
+/// # Errors
+/// Returns errors from the writer.
+pub fn write_frequencies(rows: &Rows, language: Language, out: &mut dyn Write) -> io::Result<()> {
+    let failed: Vec<&Json> = rows.values().filter(|row| !is_passed(row)).collect();
+    let (programs, passed) = (rows.len(), rows.len() - failed.len());
+    let counts = failed.iter().counts_by(|row| failure_text(row, language));
+    let by_count = |(name, count): &(String, usize)| (Reverse(*count), name.clone());
+    writeln!(out, "{}", say!(language, "grade-class", programs, passed))?;
+    let mut counts = counts.into_iter().sorted_by_key(by_count);
+    counts.try_for_each(|(name, count)| writeln!(out, "{count:5}  {name}"))
+}

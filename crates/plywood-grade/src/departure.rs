@@ -1,6 +1,7 @@
 //! The place at which a program departs from the rules, and why that is wrong.
 
-use crate::line::{Scale, number_words, path_text};
+use crate::line::{number, number_words, path_text};
+use crate::task::Task;
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Role, Window};
 use plywood_teach::language::Language;
@@ -12,7 +13,7 @@ use strum::IntoStaticStr;
 pub(crate) type Facts = Vec<(&'static str, Argument)>;
 
 /// The first deviation of a program.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Departure {
     /// Index of the task.
     pub task: usize,
@@ -63,7 +64,7 @@ impl Departure {
 }
 
 /// Why a program's line, or the end of its output, is wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Reason {
     /// The node is entered with the wrong window.
@@ -93,6 +94,7 @@ pub enum Reason {
     /// The best move is wrong.
     Move,
     /// No printed line is in the contract's format.
+    #[default]
     NothingPrinted,
     /// The program failed before its end.
     Failed,
@@ -115,73 +117,51 @@ pub(crate) fn at_node(path: &[u32], from: u32) -> Argument {
     sentence!("grade-at-node": path = path_text(path, from)).into()
 }
 
-/// A number or a window as a line of the program has it.
-pub(crate) struct AsPrinted<'l>(pub Scale, pub Option<&'l str>);
-
-impl AsPrinted<'_> {
-    /// Formats a number for either side as the program printed it: 5.5, or 99 for an infinity.
-    pub(crate) fn value(&self, number: f64) -> String {
-        let usual = value_text(self.0.unit, number.round() as Value);
-        if number.fract() == 0.0 {
-            return usual;
-        }
-        let words = self.1.map_or_else(Vec::new, number_words);
-        let is_it = |word: &&String| {
-            let read = self.0.number(word).map(|read| [read.low, read.high]);
-            let is_it = read.is_some_and(|ends| ends.map(f64::abs).contains(&number.abs()));
-            is_it && word.contains(|ch: char| ch.is_ascii_digit())
-        };
-        words.iter().find(is_it).map_or(usual, |word| {
-            let digits = word.trim_start_matches(['+', '-', '−']);
-            format!("{}{digits}", if number < 0.0 { "−" } else { "" })
-        })
+/// Formats a number for either side as a line of the program has it: 5.5, or 99 for an infinity.
+pub(crate) fn as_printed(task: &Task, line: Option<&str>, value: f64) -> String {
+    let usual = value_text(task.unit(), value.round() as Value);
+    if value.fract() == 0.0 {
+        return usual;
     }
-
-    /// Formats a window as the program printed it. Programs have their own numbers for open sides.
-    pub(crate) fn window(&self, window: [f64; 2]) -> String {
-        let open = [f64::NEG_INFINITY, f64::INFINITY];
-        let [alpha, beta] = [0, 1].map(|edge| match window[edge] {
-            number if number == open[edge] => value_text(self.0.unit, number as Value),
-            number => self.value(number),
-        });
-        format!("[{alpha}, {beta}]")
-    }
+    let words = line.map_or_else(Vec::new, number_words);
+    let is_it = |word: &&&str| {
+        let read = number(task, word).map(|read| [read.low, read.high]);
+        let is_it = read.is_some_and(|ends| ends.map(f64::abs).contains(&value.abs()));
+        is_it && word.contains(|ch: char| ch.is_ascii_digit())
+    };
+    words.iter().find(is_it).map_or(usual, |word| {
+        let digits = word.trim_start_matches(['+', '-', '−']);
+        format!("{}{digits}", if value < 0.0 { "−" } else { "" })
+    })
 }
 
-/// The error in an edge of a window.
-pub(crate) struct WrongEdge {
-    /// The edge: `lost` or `swapped` with the other, `task`, `root` or `foreign`.
-    pub kind: &'static str,
-    /// The role to which the value is or would have to be guaranteed.
-    pub role: Role,
-    /// The ply of the node on the path that guarantees it.
-    pub set_at: usize,
-}
-
-impl WrongEdge {
-    /// Returns the error in an edge of the window `got`, which should be `expected`, below the
-    /// nodes `above` with their current windows, none at the root; `task` is the root's entry
-    /// window. The two windows must differ.
-    pub(crate) fn new([expected, got]: [Window; 2], above: &[Window], task: Window) -> WrongEdge {
-        let roles = [Role::Max, Role::Min].into_iter();
-        let mut wider = roles.filter(|&role| role.prefers(expected.edge(role), got.edge(role)));
-        // The uppermost node with this edge has set it; above that is the task.
-        let set = wider.clone().find_map(|role| {
-            let value = expected.edge(role);
-            let set_at = above.iter().position(|open| open.edge(role) == value);
-            Some((role, set_at.filter(|_| value != task.edge(role))?))
-        });
-        let (kind, role, set_at) = if let Some((role, set_at)) = set {
-            let (value, other) = (expected.edge(role), role.other());
-            let is_swapped = got.edge(other) == value && expected.edge(other) != value;
-            (if is_swapped { "swapped" } else { "lost" }, role, set_at)
-        } else if let Some(role) = wider.next() {
-            (if above.is_empty() { "root" } else { "task" }, role, 0)
-        } else if got.alpha != expected.alpha {
-            ("foreign", Role::Max, 0)
-        } else {
-            ("foreign", Role::Min, 0)
-        };
-        WrongEdge { kind, role, set_at }
+/// Returns the error in an edge of the window `got`, which should be `expected`, below the nodes
+/// `above` with their current windows, none at the root; `task` is the root's entry window. The two
+/// windows must differ. The error is that the edge is `lost` or `swapped` with the other, or lacks
+/// the edge of the `task` or the `root`, or is `foreign`; then come the role that has or would have
+/// the value for sure, and the ply of the node on the path where it has.
+pub(crate) fn wrong_edge(
+    [expected, got]: [Window; 2],
+    above: &[Window],
+    task: Window,
+) -> (&'static str, Role, usize) {
+    let roles = [Role::Max, Role::Min].into_iter();
+    let mut wider = roles.filter(|&role| role.prefers(expected.edge(role), got.edge(role)));
+    // The uppermost node with this edge has set it; above that is the task.
+    let set = wider.clone().find_map(|role| {
+        let value = expected.edge(role);
+        let set_at = above.iter().position(|open| open.edge(role) == value);
+        Some((role, set_at.filter(|_| value != task.edge(role))?))
+    });
+    if let Some((role, set_at)) = set {
+        let (value, other) = (expected.edge(role), role.other());
+        let is_swapped = got.edge(other) == value && expected.edge(other) != value;
+        (if is_swapped { "swapped" } else { "lost" }, role, set_at)
+    } else if let Some(role) = wider.next() {
+        (if above.is_empty() { "root" } else { "task" }, role, 0)
+    } else if got.alpha != expected.alpha {
+        ("foreign", Role::Max, 0)
+    } else {
+        ("foreign", Role::Min, 0)
     }
 }

@@ -1,15 +1,14 @@
 //! Compares a program's trace with a search while it runs: whether the search writes exactly these
 //! lines.
 
-use crate::line::{LineContent, Sides, Span};
-use crate::printed::{LEAF, PrintedForms, place};
+use crate::line::{LineContent, LineKind, Sides, Span};
+use crate::printed::{LEAF, PrintedForms, number_kind, place};
 use crate::task::Task;
 use crate::trace::{Attempt, TraceLine};
 use crate::tree::TaskTree;
 use plywood_core::game::{Move, Value};
 use plywood_core::search::{BackUp, Entry, LineEnd, NextAction, Observer, Role, Valuation, Window};
 use plywood_explore::fault::StudentSearch;
-use std::mem::discriminant;
 
 /// The search writes another trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +71,7 @@ pub(crate) fn imitates(
 impl Imitation<'_> {
     /// Compares the value and the move.
     fn ends_with(&mut self, attempt: &Attempt, task: &Task, value: Value) -> bool {
-        let (role, trace) = (task.root_role, &attempt.trace);
+        let (role, trace) = (self.tree.nodes[0].role, &attempt.trace);
         let number = self.number(value).low;
         let said = trace.value.as_ref().filter(|_| self.forms.value);
         let has_value = said.map_or(!self.forms.value, |(_, said)| {
@@ -96,19 +95,15 @@ impl Imitation<'_> {
         if self.differs {
             return;
         }
-        let next = self.lines.first().map(|line| line.content);
-        let next = next.filter(|_| self.is_next_here());
-        let kind = match event {
-            LineContent::Enter(_) => 0,
-            LineContent::Return(_) if place == LEAF => 2,
-            LineContent::Return(_) => 1,
-            LineContent::Leaf(_) | LineContent::Cut => 3,
-        };
-        let is_printed = self.forms.has(event, place);
+        let is_printed = self.forms.has(event.kind, place);
+        let moves = self.path.iter().map(|index| index + self.first_move);
+        let next = self.lines.first();
+        let next = next.filter(|line| line.path.iter().copied().eq(moves));
+        let next = next.map(|line| line.content);
         let role = node.role;
         let fits = next.is_some_and(|next| {
             let fits = [next, next.own(role)].map(|next| next.meets(event));
-            is_printed && self.sides[kind].narrow(fits)
+            is_printed && self.sides[number_kind(event.kind, place)].narrow(fits)
         });
         if fits {
             self.lines = &self.lines[1..];
@@ -116,21 +111,15 @@ impl Imitation<'_> {
         }
         // A line may be missing if the entry of its node was compared, and no other of its kind is
         // there.
-        let is_other = event != LineContent::Cut
-            && next.is_some_and(|next| discriminant(&next) == discriminant(&event));
-        let is_entry = matches!(event, LineContent::Enter(_));
-        let may_be_missing = !is_entry && self.forms.enters[node.at] && !is_other;
-        let is_needless = event == LineContent::Cut && node.has_ended;
-        self.differs = is_printed && !is_needless && !may_be_missing;
-    }
-
-    /// Returns whether the next line is about the innermost open node.
-    fn is_next_here(&self) -> bool {
-        let path = self.lines.first().and_then(|line| line.path.as_ref());
-        path.is_some_and(|path| {
-            let moves = self.path.iter().map(|index| index + self.first_move);
-            path.iter().copied().eq(moves)
-        })
+        let may_be_missing = match event.kind {
+            LineKind::Enter => false,
+            LineKind::Cut if node.has_ended => true,
+            kind => {
+                let is_other = next.is_some_and(|next| next.kind == kind);
+                self.forms.has(LineKind::Enter, node.at) && !is_other
+            }
+        };
+        self.differs = is_printed && !may_be_missing;
     }
 
     /// Returns the numbers of a task that a value stands for.
@@ -140,7 +129,8 @@ impl Imitation<'_> {
 
     /// Leaves the innermost open node, which returns this value.
     fn leave(&mut self, value: Value, place: usize) {
-        self.accept(LineContent::Return(self.number(value)), place);
+        let returned = LineContent::value(LineKind::Return, self.number(value));
+        self.accept(returned, place);
         self.open.pop();
         self.path.pop();
     }
@@ -164,12 +154,13 @@ impl Observer for Imitation<'_> {
         });
         let Window { alpha, beta } = entry.window;
         let window = [alpha, beta].map(|edge| self.number(edge));
-        self.accept(LineContent::Enter(Some(window)), at);
+        self.accept(LineContent::enter(window), at);
         self.stop_if_differing()
     }
 
     fn evaluate(&mut self, known: Valuation, _: impl FnOnce() -> LineEnd) {
-        self.accept(LineContent::Leaf(self.number(known.value)), LEAF);
+        let leaf = LineContent::value(LineKind::Leaf, self.number(known.value));
+        self.accept(leaf, LEAF);
         self.leave(known.value, LEAF);
     }
 
@@ -186,13 +177,13 @@ impl Observer for Imitation<'_> {
         if let Some(open) = self.open.last_mut() {
             open.has_ended = false;
         }
-        self.accept(LineContent::Cut, 0);
+        self.accept(LineContent::CUT, 0);
         self.stop_if_differing()
     }
 
     fn return_value(&mut self, value: Value) {
         if self.open.last().is_some_and(|open| open.has_ended) {
-            self.accept(LineContent::Cut, 0);
+            self.accept(LineContent::CUT, 0);
         }
         self.leave(value, usize::from(!self.path.is_empty()));
     }

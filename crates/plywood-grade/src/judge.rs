@@ -3,13 +3,12 @@
 
 mod faults;
 
-use crate::conventions::{Conventions, Demands};
 use crate::departure::{Departure, Reason};
 use crate::line::line_form;
 use crate::reading::{Reading, TasksRead};
 use crate::task::{Task, TaskPart};
-use crate::trace::Attempt;
-use crate::verdict::Verdict;
+use crate::trace::{Attempt, PrintedLine};
+use crate::verdict::{Conventions, Demands, Verdict};
 use crate::walk::{Observed, walk};
 use faults::Suspects;
 use itertools::Itertools;
@@ -62,20 +61,12 @@ struct Account<'j> {
     observed: Observed,
 }
 
-impl Account<'_> {
-    fn is_right(&self) -> bool {
-        self.passed[0] == self.departures.len()
-    }
-}
-
 /// A program's output, to be judged.
 struct Judge<'a> {
     attempts: &'a [Attempt],
     demands: Demands,
     /// The tasks by the parts that the program does not read.
     reads: Vec<TasksRead>,
-    /// The numbers that the first move may have.
-    first_moves: &'static [u32],
 }
 
 impl<'a> Judge<'a> {
@@ -85,18 +76,24 @@ impl<'a> Judge<'a> {
         let parts = PARTS.into_iter().map(|(part, _)| part);
         let optional =
             parts.filter(|&part| !demands.is_strict && tasks().any(|task| has(task, &[part])));
-        let first_moves = first_moves(attempts, demands);
         // A set comes before those that contain it, for only what the output shows is told.
         let unread = optional.powerset();
         let unread = unread.filter(|unread| tasks().any(|task| !has(task, unread)));
-        let usual = Implementation::default();
-        let reads = unread.map(|unread| TasksRead::new(attempts, unread, first_moves, usual));
-        Judge {
+        let mut judge = Judge {
             attempts,
             demands,
-            reads: reads.collect(),
-            first_moves,
-        }
+            reads: Vec::new(),
+        };
+        let usual = Implementation::default();
+        judge.reads = unread.map(|unread| judge.read(&unread, usual)).collect();
+        judge
+    }
+
+    /// Reads the tasks as a program does that does not read some parts, and may make other trees of
+    /// them.
+    fn read(&self, unread: &[TaskPart], implementation: Implementation) -> TasksRead {
+        let first_moves = first_moves(self.attempts, self.demands);
+        TasksRead::new(self.attempts, unread, first_moves, implementation)
     }
 
     /// Walks all traces by a reading.
@@ -105,7 +102,7 @@ impl<'a> Judge<'a> {
         let mut departures = Vec::new();
         let mut passed = [0; 3];
         for (index, attempt) in self.attempts.iter().enumerate() {
-            let (lines, found) = walk(index, attempt, &reading, self.demands, &mut observed);
+            let (lines, found) = walk(index, attempt, &reading, &mut observed);
             // The trace of a program that failed may stop anywhere.
             let is_failed = attempt.failure.is_some();
             let found = found.filter(|found| !(is_failed && found.is_at_end()));
@@ -144,7 +141,7 @@ impl<'a> Judge<'a> {
     fn passing(&self, algorithms: &[Algorithm]) -> Vec<Account<'_>> {
         for read in &self.reads {
             let mut right = self.accounts(read, algorithms);
-            right.retain(Account::is_right);
+            right.retain(|one| one.passed[0] == self.attempts.len());
             if let Some(first) = right.first() {
                 let algorithm = first.reading.algorithm;
                 right.retain(|one| one.reading.algorithm == algorithm);
@@ -191,7 +188,7 @@ impl<'a> Judge<'a> {
         if is_minimax {
             verdict.algorithm = reading.forms.sees_nodes().then_some(Algorithm::Minimax);
             let found = &mut verdict.conventions;
-            (found.cut, found.fail) = (Vec::new(), Vec::new());
+            (found.cut, found.fail) = (None, None);
         } else if never_cuts.is_some() && fits.is_empty() {
             // Whatever it returns, that is what it does.
             let mut search = verdict.right;
@@ -217,8 +214,6 @@ impl<'a> Judge<'a> {
         let mut is_negamax = accounts.iter().map(|one| one.reading.is_negamax());
         let mut backwards = accounts.iter().map(|one| one.reading.backwards);
         let forms = reading.forms;
-        let cut = seen([Cut::Ge, Cut::Gt], observed.cut);
-        let fail = seen([Fail::Soft, Fail::Hard], observed.fail);
         let mut verdict = Verdict {
             unread: reading.read.unread.clone(),
             algorithm: forms.is_enough().then_some(reading.algorithm),
@@ -227,8 +222,8 @@ impl<'a> Judge<'a> {
                 method: Method {
                     algorithm: reading.algorithm,
                     // Where both ways were seen, the usual one.
-                    cut: cut.first().copied().unwrap_or_default(),
-                    fail: fail.first().copied().unwrap_or_default(),
+                    cut: [Cut::Ge, Cut::Gt][usize::from(observed.cut == [false, true])],
+                    fail: [Fail::Soft, Fail::Hard][usize::from(observed.fail == [false, true])],
                     ..Method::default()
                 },
                 implementation: Implementation {
@@ -237,31 +232,26 @@ impl<'a> Judge<'a> {
                 },
             },
             conventions: Conventions {
-                cut,
-                fail,
+                cut: seen(observed.cut, ["ge", "gt"]),
+                fail: seen(observed.fail, ["soft", "hard"]),
                 negamax: (forms.sees_sides() && is_negamax.all_equal())
                     .then_some(reading.is_negamax()),
-                backwards: (observed.order && backwards.all_equal()).then_some(reading.backwards),
+                order: (observed.order && backwards.all_equal())
+                    .then_some(["left", "right"][usize::from(reading.backwards)]),
                 first_move: Some(reading.first_move),
             },
             ..Verdict::default()
         };
-        self.set_departures(&mut verdict, accounts[0].departures.clone());
-        verdict
-    }
-
-    /// Determines which tasks were passed, and the first departure.
-    fn set_departures(&self, verdict: &mut Verdict, found: Vec<Option<Departure>>) {
-        (verdict.passed, verdict.first_departure) = (Vec::new(), None);
-        for (index, found) in found.into_iter().enumerate() {
+        for (index, found) in accounts[0].departures.iter().enumerate() {
             let task = &self.attempts[index].task;
             let is_asked = task.without(&verdict.unread) == *task;
-            let found = self.or_failure(index, found);
+            let found = self.or_failure(index, found.clone());
             verdict.passed.push(is_asked.then_some(found.is_none()));
             if is_asked && verdict.first_departure.is_none() {
                 verdict.first_departure = found;
             }
         }
+        verdict
     }
 
     /// Returns the departure or, if the trace is empty or cut short before it, that failure as a
@@ -277,27 +267,31 @@ impl<'a> Judge<'a> {
         if forms.is_enough() && !ends {
             return found;
         }
-        let (path, mut expected) = match found {
-            Some(found) => (found.path, found.expected),
-            None => (Vec::new(), None),
-        };
-        let talk = trace.talk.as_ref().filter(|_| failure.is_none());
-        let mut reason = Reason::Failed;
-        if failure.is_none() {
-            reason = Reason::NothingPrinted;
-            let form = |line: &str| line_form(line).unwrap_or("value VALUE");
-            expected = talk.map(|line| form(&line.text).to_owned());
-        }
-        Some(Departure {
+        let found = Departure {
             task: index,
             unit: task.unit(),
-            line: talk.map(|line| line.number),
-            path,
-            expected,
-            got: talk.map(|line| line.text.clone()),
-            reason,
-            facts: vec![("failure", failure.clone().unwrap_or_default().into())],
+            line: None,
+            got: None,
             is_repeated: false,
+            ..found.unwrap_or_default()
+        };
+        if let Some(failure) = failure {
+            let facts = vec![("failure", failure.clone().into())];
+            let reason = Reason::Failed;
+            return Some(Departure {
+                reason,
+                facts,
+                ..found
+            });
+        }
+        let talk = trace.talk.as_ref();
+        let form = |line: &PrintedLine| line_form(&line.text).unwrap_or("value VALUE").to_owned();
+        Some(Departure {
+            line: talk.map(|line| line.number),
+            expected: talk.map(form),
+            got: talk.map(|line| line.text.clone()),
+            reason: Reason::NothingPrinted,
+            ..found
         })
     }
 }
@@ -307,7 +301,7 @@ fn first_moves(attempts: &[Attempt], demands: Demands) -> &'static [u32] {
     let has_paths = attempts.iter().any(|one| !one.trace.lines.is_empty());
     let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, Some(0))));
     let mut paths = attempts.iter().flat_map(|one| &one.trace.lines);
-    let has_zero_path = paths.any(|line| line.path.iter().flatten().any(|&number| number == 0));
+    let has_zero_path = paths.any(|line| line.path.contains(&0));
     match demands.first_move {
         Some(0) => &[0],
         Some(_) => &[1],
@@ -319,8 +313,11 @@ fn first_moves(attempts: &[Attempt], demands: Demands) -> &'static [u32] {
     }
 }
 
-/// Returns the ways that were seen.
-fn seen<T: Copy>(all: [T; 2], is_seen: [bool; 2]) -> Vec<T> {
-    let seen = all.into_iter().zip(is_seen).filter(|&(_, seen)| seen);
-    seen.map(|(one, _)| one).collect()
+/// Returns the name of the way that was seen, or `both`.
+fn seen(is_seen: [bool; 2], names: [&'static str; 2]) -> Option<&'static str> {
+    match is_seen {
+        [false, false] => None,
+        [true, true] => Some("both"),
+        [_, is_second] => Some(names[usize::from(is_second)]),
+    }
 }

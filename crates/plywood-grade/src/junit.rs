@@ -22,13 +22,14 @@ pub fn write(attempts: &[Attempt], verdict: &Verdict, out: &mut dyn Write) -> io
     for (index, (attempt, passed)) in attempts.iter().zip(&verdict.passed).enumerate() {
         let first = verdict.first_departure.as_ref();
         let first = first.filter(|first| first.task == index);
-        let why = match (first, &attempt.failure) {
-            (Some(first), _) => first.why(Language::En),
-            (None, Some(failure)) => format!("The program {failure}."),
-            (None, None) => String::new(),
-        };
-        let text = first.map(|_| safe::html_lines(&report(Language::En, attempts, verdict)));
-        let (why, text) = (safe::html(&why), text.unwrap_or_default());
+        let text = first.map_or_else(String::new, |_| report(Language::En, attempts, verdict));
+        let failure = attempt.failure.as_ref();
+        let why = first.map(|first| first.why(Language::En));
+        let why = why.or(failure.map(|failure| format!("The program {failure}.")));
+        let (why, text) = (
+            safe::html(&why.unwrap_or_default()),
+            safe::html_lines(&text),
+        );
         let result = match passed {
             Some(true) => String::new(),
             None => format!("<skipped message=\"{UNREAD}\"/>"),

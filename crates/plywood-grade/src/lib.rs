@@ -11,7 +11,6 @@
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 pub mod class;
-mod conventions;
 mod departure;
 mod imitation;
 mod judge;
@@ -30,16 +29,15 @@ mod tree;
 mod verdict;
 mod walk;
 
-pub use conventions::{Conventions, Demands};
 pub use departure::{Departure, Reason};
 pub use judge::judge;
-pub use line::{LineContent, Scale, Span};
+pub use line::{LineContent, LineKind, Span};
 pub use page::{page, page_file};
 pub use pair::paired_searches;
 pub use printed::Level;
 pub use report::{json, report, summary};
-pub use task::{Task, TaskError, TaskPart, default_tasks, table_tasks, tasks};
+pub use task::{Task, TaskPart, default_tasks, table_tasks, tasks};
 pub use trace::{Attempt, PrintedLine, Trace, TraceLine};
-pub use trace_file::{TraceFileError, read_trace_file, trace_file_text};
+pub use trace_file::{read_trace_file, trace_file_text};
 pub use tree::NodeKind;
-pub use verdict::Verdict;
+pub use verdict::{Conventions, Demands, Verdict};

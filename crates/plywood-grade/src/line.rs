@@ -1,10 +1,10 @@
 //! The lines of a trace in the contract's format, and numbers in the formats of any programming
 //! language.
 
+use crate::task::Task;
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Role, Window};
 use plywood_teach::words::notation;
-use std::mem::discriminant;
 
 /// The forms of the contract's lines, by their first words.
 const FORMS: &[&str] = &[
@@ -29,10 +29,11 @@ pub struct Span {
 
 impl Span {
     /// Every value.
-    pub(crate) const ALL: Span = Span {
-        low: f64::NEG_INFINITY,
-        high: f64::INFINITY,
-    };
+    pub(crate) const ALL: Span = Span::new(f64::NEG_INFINITY, f64::INFINITY);
+
+    pub(crate) const fn new(low: f64, high: f64) -> Span {
+        Span { low, high }
+    }
 
     /// Returns the range of a single value.
     pub fn exact(value: Value) -> Span {
@@ -41,10 +42,7 @@ impl Span {
 
     /// Returns the range of a single number.
     pub(crate) fn of(number: f64) -> Span {
-        Span {
-            low: number,
-            high: number,
-        }
+        Span::new(number, number)
     }
 
     /// Returns the value if it is the only one.
@@ -76,32 +74,20 @@ impl Span {
             distance if distance <= most.into() => number,
             _ => number * f64::INFINITY,
         };
-        Span {
-            low: within(self.low),
-            high: within(self.high),
-        }
+        Span::new(within(self.low), within(self.high))
     }
 
     /// Returns the range from the smallest to the largest value of both.
     pub(crate) fn hull(self, other: Span) -> Span {
-        Span {
-            low: self.low.min(other.low),
-            high: self.high.max(other.high),
-        }
+        Span::new(self.low.min(other.low), self.high.max(other.high))
     }
 
     pub(crate) fn max(self, other: Span) -> Span {
-        Span {
-            low: self.low.max(other.low),
-            high: self.high.max(other.high),
-        }
+        Span::new(self.low.max(other.low), self.high.max(other.high))
     }
 
     pub(crate) fn min(self, other: Span) -> Span {
-        Span {
-            low: self.low.min(other.low),
-            high: self.high.min(other.high),
-        }
+        Span::new(self.low.min(other.low), self.high.min(other.high))
     }
 
     /// Converts values between MAX's point of view and a role's.
@@ -143,105 +129,123 @@ pub(crate) fn own_window(role: Role, [alpha, beta]: [Span; 2]) -> [Span; 2] {
 }
 
 /// The sides that a kind of number may be for: MAX's, and that of the role to move.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Sides([bool; 2]);
-
-impl Default for Sides {
-    fn default() -> Sides {
-        Sides([true; 2])
-    }
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Sides {
+    ruled_out: [bool; 2],
 }
 
 impl Sides {
     /// Returns MAX's side, or that of the role to move.
     pub(crate) fn only(is_own: bool) -> Sides {
-        Sides([!is_own, is_own])
+        let ruled_out = [is_own, !is_own];
+        Sides { ruled_out }
     }
 
     pub(crate) fn may_be(self, is_own: bool) -> bool {
-        self.0[usize::from(is_own)]
+        !self.ruled_out[usize::from(is_own)]
     }
 
     /// Keeps those for which a number is right, if there are any, and returns whether there are.
     pub(crate) fn narrow(&mut self, is_right: [bool; 2]) -> bool {
-        let kept = [self.0[0] && is_right[0], self.0[1] && is_right[1]];
-        let is_any = kept.contains(&true);
+        let [max, own] = self.ruled_out;
+        let ruled_out = [max || !is_right[0], own || !is_right[1]];
+        let is_any = ruled_out.contains(&false);
         if is_any {
-            self.0 = kept;
+            *self = Sides { ruled_out };
         }
         is_any
     }
 }
 
-/// The content of a line about a node.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum LineContent {
+/// The kinds of lines about a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineKind {
     /// `enter PATH ALPHA BETA`, or `visit PATH` without a window.
-    Enter(Option<[Span; 2]>),
+    Enter,
     /// `leaf PATH VALUE`.
-    Leaf(Span),
+    Leaf,
     /// `cut PATH`.
     Cut,
     /// `return PATH VALUE`.
-    Return(Span),
+    Return,
+}
+
+/// The content of a line about a node.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LineContent {
+    /// What it reports.
+    pub kind: LineKind,
+    /// The edges of its window, or its value twice; any number where it has none.
+    pub numbers: [Span; 2],
 }
 
 impl LineContent {
+    /// `cut PATH`.
+    pub(crate) const CUT: LineContent = LineContent {
+        kind: LineKind::Cut,
+        numbers: [Span::ALL; 2],
+    };
+
+    /// Returns the line of a window.
+    pub(crate) fn enter(numbers: [Span; 2]) -> LineContent {
+        let kind = LineKind::Enter;
+        LineContent { kind, numbers }
+    }
+
+    /// Returns the line of a value.
+    pub(crate) fn value(kind: LineKind, value: Span) -> LineContent {
+        let numbers = [value; 2];
+        LineContent { kind, numbers }
+    }
+
+    /// Returns whether it has the window with which a node is entered.
+    pub(crate) fn has_window(self) -> bool {
+        self.kind == LineKind::Enter && self.numbers != [Span::ALL; 2]
+    }
+
     /// Converts its numbers between MAX's point of view and a role's.
     pub(crate) fn own(self, role: Role) -> LineContent {
-        match self {
-            LineContent::Enter(window) => {
-                LineContent::Enter(window.map(|window| own_window(role, window)))
-            }
-            LineContent::Leaf(value) => LineContent::Leaf(value.own(role)),
-            LineContent::Cut => LineContent::Cut,
-            LineContent::Return(value) => LineContent::Return(value.own(role)),
-        }
+        let numbers = own_window(role, self.numbers);
+        LineContent { numbers, ..self }
     }
 
     /// Returns whether it may say the same as another one.
     pub(crate) fn meets(self, other: LineContent) -> bool {
-        let meet = |one: Span, other: Span| one.meet(other).is_some();
-        match (self, other) {
-            (LineContent::Enter(Some(one)), LineContent::Enter(Some(other))) => {
-                meet(one[0], other[0]) && meet(one[1], other[1])
-            }
-            (LineContent::Leaf(one), LineContent::Leaf(other))
-            | (LineContent::Return(one), LineContent::Return(other)) => meet(one, other),
-            _ => discriminant(&self) == discriminant(&other),
-        }
+        let mut pairs = self.numbers.iter().zip(other.numbers);
+        self.kind == other.kind && pairs.all(|(one, other)| one.meet(other).is_some())
     }
 
-    /// Returns the contract's line, in a tree with this unit, if its numbers are known.
+    /// Returns the contract's line, in a tree with this unit.
     pub(crate) fn line(self, unit: Unit, path: &str) -> String {
-        let text = |span: Span| notation(unit, span.shown());
-        match self {
-            LineContent::Enter(None) => format!("visit {path}"),
-            LineContent::Enter(Some([alpha, beta])) => {
-                format!("enter {path} {} {}", text(alpha), text(beta))
-            }
-            LineContent::Leaf(value) => format!("leaf {path} {}", text(value)),
-            LineContent::Cut => format!("cut {path}"),
-            LineContent::Return(value) => format!("return {path} {}", text(value)),
+        let [alpha, beta] = self.numbers.map(|number| notation(unit, number.shown()));
+        match self.kind {
+            LineKind::Enter if self.has_window() => format!("enter {path} {alpha} {beta}"),
+            LineKind::Enter => format!("visit {path}"),
+            LineKind::Leaf => format!("leaf {path} {alpha}"),
+            LineKind::Cut => format!("cut {path}"),
+            LineKind::Return => format!("return {path} {alpha}"),
         }
     }
 }
 
-/// Returns the words of a line in the contract's form: `Value: 3` and `VALUE = 3` become `value 3`.
-pub(crate) fn plain_words(line: &str) -> Vec<String> {
+/// Returns the first word of a line in the contract's form, and the others: `Value: 3` and `VALUE = 3`
+/// become `value 3`.
+pub(crate) fn plain_words(line: &str) -> (String, Vec<&str>) {
     let line = line.trim();
     let end = line.find(|ch: char| !ch.is_ascii_alphabetic());
     let (word, rest) = line.split_at(end.unwrap_or(line.len()));
     let rest = rest.trim_start();
     let rest = rest.strip_prefix([':', '=']).unwrap_or(rest);
     // No line of the contract has more than four words.
-    let rest = rest.split_whitespace().take(4).map(str::to_owned);
-    std::iter::once(word.to_lowercase()).chain(rest).collect()
+    (
+        word.to_lowercase(),
+        rest.split_whitespace().take(4).collect(),
+    )
 }
 
 /// Returns the form of the contract's lines that start like this one.
 pub(crate) fn line_form(line: &str) -> Option<&'static str> {
-    let word = plain_words(line).swap_remove(0);
+    let (word, _) = plain_words(line);
     let begins = |form: &&&str| form.split(' ').next() == Some(&word);
     FORMS.iter().find(begins).copied()
 }
@@ -266,69 +270,44 @@ pub(crate) const ROUNDING: f64 = 1e-6;
 /// So many digits of a decimal are enough; of one below 1 so many places.
 const ENOUGH_DIGITS: f64 = 9.0;
 
-/// The values that a task's numbers may have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scale {
-    /// The unit of the tree's values.
-    pub unit: Unit,
-    /// The largest absolute value of the task; anything beyond counts as infinite.
-    pub most: Value,
-    /// Whether there are chance nodes, below which a number may lie between two values.
-    pub has_chance: bool,
-}
-
 /// Parses a number in the format of any programming language, a fraction or an infinity.
 pub(crate) fn parse_number(text: &str) -> Option<f64> {
-    let (sign, digits) = match text.strip_prefix(['-', '−']) {
-        Some(digits) => (-1.0, digits),
-        None => (1.0, text.strip_prefix('+').unwrap_or(text)),
-    };
-    let is_word = |word: &&str| digits.eq_ignore_ascii_case(word);
-    if ["inf", "infinity", "∞"].iter().any(is_word) {
-        return Some(sign * f64::INFINITY);
-    }
-    if !digits.starts_with(|first: char| first.is_ascii_digit() || first == '.') {
-        return None;
-    }
-    let (above, below) = digits.split_once('/').unwrap_or((digits, "1"));
-    let number = sign * above.parse::<f64>().ok()? / f64::from(below.parse::<u32>().ok()?);
+    let text = text.replace('−', "-").replace('∞', "inf");
+    let (above, below) = text.split_once('/').unwrap_or((&text, "1"));
+    let number = above.parse::<f64>().ok()? / f64::from(below.parse::<u32>().ok()?);
     (!number.is_nan()).then_some(number)
 }
 
-impl Scale {
-    /// Parses a number: the values that it may stand for. Infinities become infinite, as does any
-    /// number beyond the largest value of the tree: programs use numbers like 1000, 10⁹ or the
-    /// largest integer of their language for infinity.
-    pub(crate) fn number(self, text: &str) -> Option<Span> {
-        let number = parse_number(text)?;
-        let unit = f64::from(self.unit.0);
-        let units = number * unit;
-        // Zeros at the end may have been dropped, so that what looks exact may be rounded.
-        let digits = number.abs().log10().floor().max(-1.0) + 1.0;
-        let mut tolerance = ROUNDING;
-        if self.has_chance || text.contains('.') {
-            tolerance = tolerance.max(10_f64.powf(digits - ENOUGH_DIGITS) * unit);
-        }
-        if number.abs() > INFINITE_FROM || units.abs() - tolerance > f64::from(self.most) {
-            return Some(Span::of(number * f64::INFINITY));
-        }
-        let (low, high) = (units - tolerance, units + tolerance);
-        let (least, most) = (low.ceil(), high.floor());
-        Some(if self.has_chance || least > most {
-            Span { low, high }
-        } else {
-            Span {
-                low: least,
-                high: most,
-            }
-        })
+/// Parses a number of a task's trace: the values that it may stand for. Infinities become infinite, as
+/// does any number beyond the largest value of the tree: programs use numbers like 1000, 10⁹ or the
+/// largest integer of their language for infinity.
+pub(crate) fn number(task: &Task, text: &str) -> Option<Span> {
+    let number = parse_number(text)?;
+    let unit = f64::from(task.unit().0);
+    let units = number * unit;
+    // Zeros at the end may have been dropped, so that what looks exact may be rounded.
+    let digits = number.abs().log10().floor().max(-1.0) + 1.0;
+    let mut tolerance = ROUNDING;
+    if task.has_chance() || text.contains('.') {
+        tolerance = tolerance.max(10_f64.powf(digits - ENOUGH_DIGITS) * unit);
     }
+    if number.abs() > INFINITE_FROM || units.abs() - tolerance > f64::from(task.max_magnitude()) {
+        return Some(Span::of(number * f64::INFINITY));
+    }
+    let (low, high) = (units - tolerance, units + tolerance);
+    let (least, most) = (low.ceil(), high.floor());
+    // Below chance nodes a number may lie between two values.
+    Some(if task.has_chance() || least > most {
+        Span { low, high }
+    } else {
+        Span::new(least, most)
+    })
 }
 
 /// Returns the words of a line that may be numbers: those after its first word and, on lines about
 /// nodes, the path.
-pub(crate) fn number_words(line: &str) -> Vec<String> {
-    let words = plain_words(line);
-    let skipped = if words[0] == "value" { 1 } else { 2 };
-    words.into_iter().skip(skipped).collect()
+pub(crate) fn number_words(line: &str) -> Vec<&str> {
+    let (word, mut words) = plain_words(line);
+    words.drain(..usize::from(word != "value").min(words.len()));
+    words
 }

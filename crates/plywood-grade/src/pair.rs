@@ -16,25 +16,21 @@ pub fn paired_searches(
     task: &Task,
     verdict: &Verdict,
 ) -> Result<(Problem, Option<Problem>), SpecError> {
-    let spec = Spec {
-        max: match task.max() {
-            Player::First => MaxSide::First,
-            Player::Second => MaxSide::Second,
-        },
-        position: PositionText::Notation(task.searched_tree()),
-        method: task.method(verdict.right.method),
-        implementation: verdict.right.implementation,
-        ..Spec::new(GameName::Textbook, "")
+    let problem = |search: StudentSearch| {
+        let spec = Spec {
+            max: match task.max {
+                Player::First => MaxSide::First,
+                Player::Second => MaxSide::Second,
+            },
+            position: PositionText::Notation(task.searched_tree()),
+            method: task.method(search.method),
+            implementation: search.implementation,
+            ..Spec::new(GameName::Textbook, "")
+        };
+        spec.open()
     };
-    let right = spec.open()?;
     let Some(wrong) = verdict.wrong() else {
-        return Ok((right, None));
-    };
-    let by = |search: StudentSearch| {
-        right.with(|spec| {
-            spec.method = task.method(search.method);
-            spec.implementation = search.implementation;
-        })
+        return Ok((problem(verdict.right)?, None));
     };
     let sound = StudentSearch {
         method: Method {
@@ -45,6 +41,6 @@ pub fn paired_searches(
     };
     let mut changes = wrong.implementation.changes.iter().flatten();
     let has_same_tree = !changes.any(|change| change.changes_tree(task.depth.is_some()));
-    let other = has_same_tree.then(|| by(wrong)).transpose()?;
-    Ok((by(sound)?, other))
+    let other = has_same_tree.then(|| problem(wrong)).transpose()?;
+    Ok((problem(sound)?, other))
 }

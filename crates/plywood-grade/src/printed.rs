@@ -1,6 +1,6 @@
 //! The kinds of lines that a program prints.
 
-use crate::line::LineContent;
+use crate::line::LineKind;
 use crate::trace::{Attempt, Trace, TraceLine};
 use crate::tree::{NodeKind, TaskTree};
 use plywood_core::search::Algorithm;
@@ -19,7 +19,8 @@ pub enum Level {
     Trace,
 }
 
-/// The place of inner nodes and of leaves in [`PrintedForms`].
+/// The places of the root, inner nodes and leaves in [`PrintedForms`].
+const ROOT: usize = NodeKind::Root as usize;
 const INNER: usize = NodeKind::Inner as usize;
 pub(crate) const LEAF: usize = NodeKind::Leaf as usize;
 
@@ -28,19 +29,24 @@ pub(crate) fn place(kind: NodeKind) -> usize {
     (kind as usize).min(LEAF)
 }
 
+/// Returns the kind of a line's numbers, which may be for another side than those of other kinds: 0
+/// for windows, 1 for values that inner nodes return, 2 for those that leaves return, or 3.
+pub(crate) fn number_kind(line: LineKind, place: usize) -> usize {
+    match line {
+        LineKind::Enter => 0,
+        LineKind::Return if place == LEAF => 2,
+        LineKind::Return => 1,
+        LineKind::Leaf | LineKind::Cut => 3,
+    }
+}
+
 /// The kinds of lines that a program prints at all. Others are not expected of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PrintedForms {
-    /// Entries of nodes at each place: the root, inner nodes and leaves.
-    pub enters: [bool; 3],
+    /// Lines of each kind at each place: the root, inner nodes and leaves.
+    lines: [[bool; 3]; 4],
     /// Whether any entry has a window.
     pub windows: bool,
-    /// Values of leaves.
-    pub leaves: bool,
-    /// Cuts.
-    pub cuts: bool,
-    /// Returns of nodes at each place: the root, inner nodes and leaves.
-    pub returns: [bool; 3],
     /// `value` lines.
     pub value: bool,
     /// `move` lines.
@@ -68,50 +74,44 @@ impl PrintedForms {
     fn add(&mut self, tree: &TaskTree, trace: &Trace, first_move: u32, at_limit: bool) {
         self.value |= trace.value.is_some();
         self.best |= trace.best.is_some();
-        let is_entry = |line: &&TraceLine| matches!(line.content, LineContent::Enter(_));
-        let at_root = |line: &&TraceLine| line.path.as_ref().is_some_and(Vec::is_empty);
+        let is_entry = |line: &&TraceLine| line.content.kind == LineKind::Enter;
+        let at_root = |line: &&TraceLine| line.path.is_empty();
         // A program that takes every node for the root has entered others.
         let entries = trace.lines.iter().filter(is_entry).filter(at_root);
-        self.enters[INNER] |= entries.count() > 1;
+        self.lines[LineKind::Enter as usize][INNER] |= entries.count() > 1;
         for line in &trace.lines {
             let Some(Ok(node)) = line.path_from(first_move).map(|path| tree.find(&path)) else {
                 continue;
             };
             let kind = tree.nodes[node].kind;
-            if !at_limit && kind == NodeKind::Horizon {
-                continue;
-            }
-            let place = place(kind);
-            match line.content {
-                LineContent::Enter(window) => {
-                    self.enters[place] = true;
-                    self.windows |= window.is_some();
-                }
-                LineContent::Leaf(_) => self.leaves |= place == LEAF,
-                LineContent::Cut => self.cuts = true,
-                LineContent::Return(_) => self.returns[place] = true,
+            if at_limit || kind != NodeKind::Horizon {
+                self.lines[line.content.kind as usize][place(kind)] = true;
+                self.windows |= line.content.has_window();
             }
         }
     }
 
-    /// Returns whether such events are printed, at nodes of this place.
-    pub(crate) fn has(&self, event: LineContent, place: usize) -> bool {
-        match event {
-            LineContent::Enter(_) => self.enters[place],
-            LineContent::Leaf(_) => self.leaves,
-            LineContent::Cut => self.cuts,
-            LineContent::Return(_) => self.returns[place],
-        }
+    /// Returns whether lines of this kind are printed, at nodes of this place. Cuts are wherever there
+    /// are any.
+    pub(crate) fn has(&self, kind: LineKind, place: usize) -> bool {
+        let places = self.lines[kind as usize];
+        places[place] || kind == LineKind::Cut && places.contains(&true)
+    }
+
+    /// Returns whether each node of this place that is reached is printed.
+    fn sees(&self, place: usize) -> bool {
+        let kinds = [LineKind::Enter, LineKind::Leaf, LineKind::Return];
+        kinds.iter().any(|&kind| self.has(kind, place))
     }
 
     /// Returns whether each leaf that is reached is printed.
     pub(crate) fn sees_leaves(&self) -> bool {
-        self.leaves || self.enters[LEAF] || self.returns[LEAF]
+        self.sees(LEAF)
     }
 
     /// Returns whether each inner node that is reached is printed.
     pub(crate) fn sees_inner(&self) -> bool {
-        self.enters[INNER] || self.returns[INNER]
+        self.sees(INNER)
     }
 
     /// Returns whether the order of nodes is printed.
@@ -119,16 +119,21 @@ impl PrintedForms {
         self.sees_leaves() || self.sees_inner()
     }
 
+    /// Returns whether values are printed that nodes return which are no leaves.
+    pub(crate) fn has_values(&self) -> bool {
+        self.has(LineKind::Return, ROOT) || self.has(LineKind::Return, INNER)
+    }
+
     /// Returns whether numbers are printed whose side shows.
     pub(crate) fn sees_sides(&self) -> bool {
-        self.windows || self.returns[0] || self.returns[INNER]
+        self.windows || self.has_values()
     }
 
     /// Returns how much is printed.
     pub(crate) fn level(&self) -> Level {
-        if self.windows || self.returns.contains(&true) {
+        if self.sees_sides() || self.has(LineKind::Return, LEAF) {
             Level::Trace
-        } else if self.sees_nodes() || self.cuts {
+        } else if self.sees_nodes() || self.has(LineKind::Cut, ROOT) {
             Level::Order
         } else {
             Level::Result
@@ -140,13 +145,14 @@ impl PrintedForms {
     pub(crate) fn fit(&self, algorithm: Algorithm) -> bool {
         match algorithm {
             Algorithm::Minimax => !self.windows && self.is_enough(),
-            Algorithm::PrincipalVariation => self.sees_nodes() || self.cuts,
+            Algorithm::PrincipalVariation => self.sees_nodes() || self.has(LineKind::Cut, ROOT),
             _ => true,
         }
     }
 
     /// Returns whether there is anything to grade. The root's entry is the same in every search.
     pub(crate) fn is_enough(&self) -> bool {
-        self.value || self.best || self.cuts || self.sees_nodes() || self.returns[0]
+        let has_values = self.value || self.best || self.has_values();
+        has_values || self.sees_nodes() || self.has(LineKind::Cut, ROOT)
     }
 }

@@ -1,10 +1,11 @@
 //! The ways to read a program's output.
 
-use crate::conventions::Demands;
-use crate::printed::PrintedForms;
+use crate::line::LineKind;
+use crate::printed::{LEAF, PrintedForms};
 use crate::task::{Task, TaskPart};
 use crate::trace::Attempt;
 use crate::tree::TaskTree;
+use crate::verdict::Demands;
 use itertools::iproduct;
 use plywood_core::search::Algorithm;
 use plywood_explore::fault::Implementation;
@@ -27,12 +28,13 @@ pub(crate) struct Reading<'j> {
     pub forms: PrintedForms,
     /// Minimax, alpha-beta or principal variation search.
     pub algorithm: Algorithm,
-    /// Whether windows, values that inner nodes return and those that leaves return are the mover's.
-    pub is_own: [bool; 3],
+    /// Whether the numbers of lines are the mover's, by [`number_kind`](crate::printed::number_kind).
+    pub is_own: [bool; 4],
     /// Whether the last child comes first.
     pub backwards: bool,
     /// Whether a leaf beyond the window ends its parent, whatever it returned.
     pub must_cut: bool,
+    pub demands: Demands,
 }
 
 impl Reading<'_> {
@@ -46,19 +48,19 @@ impl TasksRead {
     /// Reads the tasks as a program does that makes other trees of them, if its implementation says so.
     pub(crate) fn new(
         attempts: &[Attempt],
-        unread: Vec<TaskPart>,
+        unread: &[TaskPart],
         first_moves: &[u32],
         implementation: Implementation,
     ) -> TasksRead {
         let tasks = attempts.iter().map(|one| {
-            let task = one.task.without(&unread);
-            task.read_by(implementation).into_owned()
+            let task = one.task.without(unread);
+            task.altered(implementation).unwrap_or(task)
         });
         let tasks: Vec<Task> = tasks.collect();
         let trees: Vec<TaskTree> = tasks.iter().map(TaskTree::new).collect();
         let forms = |&first| (first, PrintedForms::new(attempts, &trees, first));
         TasksRead {
-            unread,
+            unread: unread.to_vec(),
             forms: first_moves.iter().map(forms).collect(),
             tasks,
             trees,
@@ -75,13 +77,12 @@ impl TasksRead {
         let has_chance = self.tasks.iter().any(Task::has_chance);
         let mut readings = Vec::new();
         for &(first_move, forms) in &self.forms {
-            let has_values = forms.returns[0] || forms.returns[1];
             let ways = iproduct!(
                 algorithms.iter().filter(|&&one| forms.fit(one)),
                 either(demands.backwards, forms.sees_nodes() && !has_chance),
-                either(demands.negamax, has_values),
+                either(demands.negamax, forms.has_values()),
                 either(demands.negamax, forms.windows),
-                either(None, forms.returns[2])
+                either(None, forms.has(LineKind::Return, LEAF))
             );
             readings.extend(
                 ways.map(|(&algorithm, backwards, values, windows, leaves)| Reading {
@@ -89,9 +90,10 @@ impl TasksRead {
                     first_move,
                     forms,
                     algorithm,
-                    is_own: [windows, values, leaves],
+                    is_own: [windows, values, leaves, false],
                     backwards,
                     must_cut: false,
+                    demands,
                 }),
             );
         }

@@ -1,11 +1,12 @@
 //! Reports the findings about a program as text, and as JSON in the contract's format.
 
-use crate::conventions::seen_name;
 use crate::departure::{Departure, Reason};
 use crate::line::path_text;
 use crate::printed::Level;
+use crate::task::Task;
 use crate::trace::Attempt;
 use crate::verdict::{Verdict, names};
+use itertools::Itertools;
 use plywood_core::game::Unit;
 use plywood_core::search::{Algorithm, Method, Role};
 use plywood_explore::exploration::name;
@@ -43,7 +44,8 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
     lines.extend(unseen(language, attempts));
     if let Some(first) = first {
         lines.push(String::new());
-        lines.extend(departure(language, attempts, verdict, first));
+        let task = &attempts[first.task].task;
+        lines.extend(departure(language, how, task, verdict, first));
         lines.push(String::new());
         lines.extend(faults(language, how, verdict, first.reason));
         if verdict.level == Level::Result && !first.reason.is_bad_end() {
@@ -91,13 +93,13 @@ fn conventions(language: Language, verdict: &Verdict) -> Option<String> {
     let found = &verdict.conventions;
     let sides = ["max", "mover"];
     let all = [
-        ("grade-cut", seen_name(&found.cut)),
-        ("grade-fail", seen_name(&found.fail)),
+        ("grade-cut", found.cut),
+        ("grade-fail", found.fail),
         (
             "grade-signs",
             found.negamax.map(|own| sides[usize::from(own)]),
         ),
-        ("grade-order", verdict.order()),
+        ("grade-order", found.order),
         (
             "grade-from-zero",
             (found.first_move == Some(0)).then_some(""),
@@ -112,28 +114,21 @@ fn conventions(language: Language, verdict: &Verdict) -> Option<String> {
 /// Returns the first departure: the task, the lines and what is wrong with them.
 fn departure(
     language: Language,
-    attempts: &[Attempt],
+    how: &str,
+    task: &Task,
     verdict: &Verdict,
     first: &Departure,
 ) -> Vec<String> {
-    let Attempt { task, trace, .. } = &attempts[first.task];
     let (number, text) = ((first.task + 1).to_string(), task.to_string());
     let text = safe::truncated(&text, MAX_TASK);
     let mut lines = vec![say!(language, "grade-task", number, task = &*text)];
     // If a program failed or printed nothing, there is nothing else to say.
     if !first.reason.is_bad_end() || first.line.is_some() {
-        lines.push(match first.line {
-            Some(line) if trace.watched.is_empty() => {
-                say!(language, "grade-line", line = line.to_string())
-            }
-            Some(line) => say!(language, "grade-step", line = line.to_string()),
-            None => say!(language, "grade-line-end"),
-        });
-        for (label, text) in labels(language).iter().zip([&first.expected, &first.got]) {
-            let text = text.clone();
-            let text = text.unwrap_or_else(|| say!(language, "grade-nothing-more"));
-            lines.push(format!("  {label}  {text}"));
-        }
+        let line = first.line.map_or("end".to_owned(), |line| line.to_string());
+        let nothing = say!(language, "grade-nothing-more");
+        let [expected, got] = [&first.expected, &first.got].map(Option::as_ref);
+        let (expected, got) = (expected.unwrap_or(&nothing), got.unwrap_or(&nothing));
+        lines.push(say!(language, "grade-departure", how, line, expected, got));
     }
     lines.push(first.why(language));
     if first.is_repeated && verdict.candidates.is_empty() {
@@ -147,42 +142,35 @@ fn faults(language: Language, how: &str, verdict: &Verdict, reason: Reason) -> V
     if verdict.is_minimax() {
         let mut lines = vec![say!(language, "grade-minimax")];
         lines.push(say!(language, "grade-minimax-missing"));
-        let faults = verdict.candidates.iter();
-        let faults = faults.flat_map(|search| search.implementation.faults());
-        let names: BTreeSet<&str> = faults.collect();
+        let names = verdict.candidates.iter().flat_map(names);
+        let names: Vec<String> = names.map(str::to_owned).sorted().dedup().collect();
         if !names.is_empty() {
-            let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
             let faults = list_text(language, &names);
             lines.push(say!(language, "grade-minimax-or", how, faults));
         }
         return lines;
     }
-    let (heading, is_single) = match verdict.candidates.as_slice() {
+    let heading = match verdict.candidates.as_slice() {
         // The reason says it all.
         [] if reason.is_bad_end() => return Vec::new(),
-        [] => ("grade-fault-none", false),
-        [only] if only.implementation.faults().count() == 2 => ("grade-fault-two", false),
-        [_] => ("grade-fault-one", true),
-        _ => ("grade-fault-several", false),
+        [] => "grade-fault-none",
+        [only] if names(only).len() == 2 => "grade-fault-two",
+        [_] => "grade-fault-one",
+        _ => "grade-fault-several",
     };
     let mut lines = vec![say!(language, heading)];
-    // A single fault is explained below its line. Several faults are explained once each, indented
-    // below their own lines.
-    let indent = if is_single { "" } else { "    " };
     let mut explained = BTreeSet::new();
     for search in &verdict.candidates {
         for (index, change) in search.implementation.changes.iter().flatten().enumerate() {
             let (fault, side) = (change.fault().name, change.at);
             let sign = if index == 0 { "" } else { "+ " };
-            let side_text = side.map_or_else(String::new, |side| {
-                let side = <&str>::from(side);
-                format!(" ({})", say!(language, "grade-fault-side", side))
-            });
-            let what = say!(language, "grade-fault", fault);
-            lines.push(format!("  {sign}{fault}: {what}{side_text}"));
+            let side_name = side.map_or("both", <&str>::from);
+            let what = say!(language, "grade-fault-at", fault, side = side_name);
+            lines.push(format!("  {sign}{fault}: {what}"));
+            // Each is explained once.
             if explained.insert((fault, side)) {
                 let explanation = explanation(language, verdict, change);
-                lines.extend(explanation.iter().map(|line| format!("{indent}{line}")));
+                lines.extend(explanation.iter().map(|line| format!("    {line}")));
             }
         }
     }
@@ -208,19 +196,11 @@ fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
     Some(say!(language, "grade-start", kind, number, other))
 }
 
-/// Returns the labels "expected" and "got", padded to the same width.
-fn labels(language: Language) -> [String; 2] {
-    let labels = ["grade-expected", "grade-got"].map(|label| say!(language, label));
-    let widths = labels.each_ref().map(|label| label.chars().count());
-    labels.map(|label| format!("{label:width$}", width = widths[0].max(widths[1])))
-}
-
 /// Returns the misconception behind a fault, its lines of pseudo-code as they should be, MAX's and
 /// MIN's if they differ, and the lesson about it.
 fn explanation(language: Language, verdict: &Verdict, change: &Change) -> Vec<String> {
     let fault = change.fault();
-    let belief = say!(language, "grade-belief", fault = fault.name);
-    let mut lines = vec![say!(language, "grade-believed", belief)];
+    let mut lines = vec![say!(language, "grade-believed", fault = fault.name)];
     let method = Method {
         algorithm: verdict.candidates[0].method.algorithm,
         ..verdict.right.method
@@ -281,9 +261,6 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
         let error = failure.as_ref()?;
         Some(json!({ "task": index + 1, "error": error }))
     });
-    let start = verdict
-        .start
-        .map(|start| json!({ "max": start.max, "min": start.min }));
     let (passed, tasks) = verdict.counts();
     json!({
         "tasks": tasks,
@@ -291,15 +268,9 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
         "unread": verdict.unread.iter().map(<&str>::from).collect::<Vec<_>>(),
         "algorithm": verdict.algorithm.map(name),
         "level": <&str>::from(verdict.level),
-        "conventions": {
-            "cut": seen_name(&found.cut),
-            "fail": seen_name(&found.fail),
-            "negamax": found.negamax,
-            "order": verdict.order(),
-            "from": found.first_move,
-        },
+        "conventions": found,
         "fault": verdict.fault().map(names),
-        "start": start,
+        "start": verdict.start,
         "candidates": verdict.candidate_names(),
         "first": first,
         "errors": errors.collect::<Vec<_>>(),

@@ -58,29 +58,28 @@ pub fn run_all(
 ) -> Result<(Vec<Attempt>, bool), RunError> {
     let (mut attempts, mut is_limited) = (Vec::new(), false);
     for task in tasks {
-        if is_limited {
-            attempts.push(Attempt {
-                task: task.clone(),
-                trace: Trace::default(),
-                failure: Some("was not run again after it reached a limit".to_owned()),
-            });
-        } else {
-            let attempt;
-            (attempt, is_limited) = run(command, task, limits, signal)?;
-            attempts.push(attempt);
+        let mut trace = Trace::default();
+        let mut failure = Some("was not run again after it reached a limit".to_owned());
+        if !is_limited {
+            (trace, failure, is_limited) = run(command, task, limits, signal)?;
         }
+        attempts.push(Attempt {
+            task: task.clone(),
+            trace,
+            failure,
+        });
     }
     Ok((attempts, is_limited))
 }
 
-/// Runs a program on a task. Returns the attempt, with whole lines only if the program failed, and
-/// whether a limit was reached.
+/// Runs a program on a task. Returns its trace, with whole lines only if the program failed, why it
+/// failed, and whether a limit was reached.
 fn run(
     words: &[String],
     task: &Task,
     limits: &Limits,
     signal: &AtomicUsize,
-) -> Result<(Attempt, bool), RunError> {
+) -> Result<(Trace, Option<String>, bool), RunError> {
     let mut command = command(words, limits);
     let pipes = command.command_mut();
     pipes.stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -103,10 +102,7 @@ fn run(
     if number != 0 {
         return Err(RunError::Interrupted(number as i32));
     }
-    if let Some(why) = output
-        .status
-        .and_then(|status| not_started(status, &output))
-    {
+    if let Some(why) = not_started(&output) {
         return Err(RunError::NotStarted(why));
     }
     let failed = output.status.filter(|status| !status.success());
@@ -121,10 +117,6 @@ fn run(
         let last = output.stdout.iter().rposition(|&byte| byte == b'\n');
         output.stdout.truncate(last.unwrap_or(0));
     }
-    let attempt = Attempt {
-        trace: Trace::read(task, output.stdout.as_slice()).unwrap_or_default(),
-        task: task.clone(),
-        failure,
-    };
-    Ok((attempt, is_limited))
+    let trace = Trace::read(task, output.stdout.as_slice()).unwrap_or_default();
+    Ok((trace, failure, is_limited))
 }

@@ -2,16 +2,14 @@
 
 mod text;
 
-use crate::line::Scale;
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Unit, Value, is_finite};
-use plywood_core::search::{Method, Observer, Role, Search, Window};
+use plywood_core::search::{Method, Observer, Search, Window};
 use plywood_explore::fault::{Implementation, StudentSearch};
 use plywood_explore::games::textbook::{Position, Textbook};
-use std::borrow::Cow;
 use std::collections::BTreeSet;
 use strum::IntoStaticStr;
-pub use text::{TaskError, default_tasks, table_tasks, tasks};
+pub use text::{default_tasks, table_tasks, tasks};
 
 /// A part of a task's second line, which a program may ignore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
@@ -30,8 +28,8 @@ pub enum TaskPart {
 pub struct Task {
     /// The tree as a game.
     pub(crate) game: Textbook,
-    /// The role to move at the root.
-    pub(crate) root_role: Role,
+    /// The player who is MAX; the first one moves at the root.
+    pub(crate) max: Player,
     /// The window at the root.
     pub(crate) window: Window,
     /// The depth limit in plies; `None` to search the whole tree.
@@ -61,32 +59,14 @@ impl Task {
         self.game.unit()
     }
 
-    /// Returns how its numbers are printed.
-    pub(crate) fn scale(&self) -> Scale {
-        Scale {
-            unit: self.unit(),
-            most: self.max_magnitude(),
-            has_chance: self.game.has_chance(),
-        }
-    }
-
     /// Returns whether the task has chance nodes.
     pub(crate) fn has_chance(&self) -> bool {
         self.game.has_chance()
     }
 
-    /// Returns which player is MAX.
-    pub fn max(&self) -> Player {
-        if self.root_role == Role::Min {
-            Player::Second
-        } else {
-            Player::First
-        }
-    }
-
     /// Returns whether MAX moves at the root, without a window or a depth limit.
     pub fn is_plain(&self) -> bool {
-        self.root_role == Role::Max && self.depth.is_none() && self.window.is_full()
+        self.max == Player::First && self.depth.is_none() && self.window.is_full()
     }
 
     pub(crate) fn children(&self, place: &Position) -> Vec<Position> {
@@ -130,7 +110,7 @@ impl Task {
         let mut task = self.clone();
         for part in unread {
             match part {
-                TaskPart::Max => task.root_role = Role::Max,
+                TaskPart::Max => task.max = Player::First,
                 TaskPart::Window => task.window = Window::FULL,
                 TaskPart::Depth => task.depth = None,
             }
@@ -159,23 +139,22 @@ impl Task {
         observer: &mut O,
     ) -> Result<Value, O::Stop> {
         let student = search.into();
-        let task = self.read_by(student.implementation);
+        let altered = self.altered(student.implementation);
+        let task = altered.as_ref().unwrap_or(self);
         let method = task.method(student.method);
         let depth = task.depth.unwrap_or(task.height());
         let leaves = TaskEvaluation(self.leaf);
-        let mut search = Search::new(&task.game, &leaves, self.max(), method, observer);
-        student.implementation.run(&mut search, &task.game.root(), depth)
+        let mut search = Search::new(&task.game, &leaves, self.max, method, observer);
+        student
+            .implementation
+            .run(&mut search, &task.game.root(), depth)
     }
 
-    /// Returns the task with the tree that a program searches.
-    pub(crate) fn read_by(&self, implementation: Implementation) -> Cow<'_, Task> {
+    /// Returns the task with the tree that a program searches, if it is not the one given.
+    pub(crate) fn altered(&self, implementation: Implementation) -> Option<Task> {
         let cut_off = self.depth.map(|depth| (depth, self.leaf));
-        match implementation.tree(&self.game, self.max(), cut_off) {
-            Cow::Borrowed(_) => Cow::Borrowed(self),
-            Cow::Owned(game) => Cow::Owned(Task {
-                game,
-                ..self.clone()
-            }),
-        }
+        let game = implementation.altered(&self.game, self.max, cut_off)?;
+        let task = self.clone();
+        Some(Task { game, ..task })
     }
 }

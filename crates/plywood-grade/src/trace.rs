@@ -1,6 +1,6 @@
 //! The output of a program, line by line.
 
-use crate::line::{LineContent, Span, line_form, parse_number, plain_words};
+use crate::line::{LineContent, LineKind, Span, line_form, number, parse_number, plain_words};
 use crate::task::Task;
 use plywood_explore::safe;
 use std::collections::{HashMap, HashSet};
@@ -29,8 +29,8 @@ pub struct PrintedLine {
 pub struct TraceLine {
     /// The number and the text of the line.
     pub printed: PrintedLine,
-    /// The moves to its node, numbered as in the program; `None` for an impossible path.
-    pub path: Option<Vec<u32>>,
+    /// The moves to its node, numbered as in the program.
+    pub path: Vec<u32>,
     /// The event that it reports.
     pub content: LineContent,
 }
@@ -38,7 +38,7 @@ pub struct TraceLine {
 impl TraceLine {
     /// Returns the moves to its node, counted from 0, where the program counts from `first`.
     pub(crate) fn path_from(&self, first: u32) -> Option<Vec<u32>> {
-        let moves = self.path.as_ref()?.iter();
+        let moves = self.path.iter();
         moves.map(|number| number.checked_sub(first)).collect()
     }
 }
@@ -105,12 +105,10 @@ impl Trace {
                 number: exact.count,
                 text: safe::truncated(line.trim(), MAX_SHOWN).into_owned(),
             };
-            let words = line.split_whitespace().take(5).map(str::to_owned);
-            let is_read = exact
-                .add(&printed, &words.collect::<Vec<_>>(), task)
-                .is_some()
-                || near.add(&printed, &plain_words(&line), task).is_some();
-            if !is_read {
+            let (word, words) = plain_words(&line);
+            let is_exact = line.split_whitespace().next() == Some(&word);
+            let trace = if is_exact { &mut exact } else { &mut near };
+            if trace.add(&printed, &word, &words, task).is_none() {
                 exact.add_talk(printed);
             }
         }
@@ -122,7 +120,7 @@ impl Trace {
     fn add_near(&mut self, near: Trace) {
         self.value = self.value.take().or(near.value);
         self.best = self.best.take().or(near.best);
-        let word = |line: &TraceLine| plain_words(&line.printed.text).swap_remove(0);
+        let word = |line: &TraceLine| plain_words(&line.printed.text).0;
         let exact: HashSet<String> = self.lines.iter().map(word).collect();
         let missing = near
             .lines
@@ -145,16 +143,15 @@ impl Trace {
     }
 
     /// Adds a line if it belongs to the contract.
-    fn add(&mut self, line: &PrintedLine, words: &[String], task: &Task) -> Option<()> {
-        let scale = task.scale();
-        let number = |text| scale.number(text);
-        let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        let (path, content) = match *words.as_slice() {
-            ["value", value] => {
+    fn add(&mut self, line: &PrintedLine, word: &str, words: &[&str], task: &Task) -> Option<()> {
+        let number = |text| number(task, text);
+        let none = [Span::ALL; 2];
+        let (path, kind, numbers) = match (word, words) {
+            ("value", &[value]) => {
                 self.value = Some((line.clone(), number(value)?));
                 return Some(());
             }
-            ["move", best] => {
+            ("move", &[best]) => {
                 // Without a best move, programs print None, null or -1.
                 let is_none = NO_MOVE.contains(&best.to_lowercase().as_str());
                 let number = parse_number(best).or(is_none.then_some(-1.0))?;
@@ -162,20 +159,20 @@ impl Trace {
                 self.best = Some((line.clone(), best));
                 return Some(());
             }
-            ["enter", path, alpha, beta] => {
+            ("enter", &[path, alpha, beta]) => {
                 let window = [number(alpha)?, number(beta)?];
-                (path, LineContent::Enter(Some(window)))
+                (path, LineKind::Enter, window)
             }
-            ["enter" | "visit", path] => (path, LineContent::Enter(None)),
-            ["cut", path] => (path, LineContent::Cut),
-            ["leaf", path, value] => (path, LineContent::Leaf(number(value)?)),
-            ["return", path, value] => (path, LineContent::Return(number(value)?)),
+            ("enter" | "visit", &[path]) => (path, LineKind::Enter, none),
+            ("cut", &[path]) => (path, LineKind::Cut, none),
+            ("leaf", &[path, value]) => (path, LineKind::Leaf, [number(value)?; 2]),
+            ("return", &[path, value]) => (path, LineKind::Return, [number(value)?; 2]),
             _ => return None,
         };
         let line = TraceLine {
             printed: line.clone(),
-            path: Some(parse_path(path)?),
-            content,
+            path: parse_path(path)?,
+            content: LineContent { kind, numbers },
         };
         if !self.lines.last().is_some_and(|last| repeats(last, &line)) {
             self.lines.push(line);
@@ -186,10 +183,7 @@ impl Trace {
     /// Returns whether a node is entered after a later child of the same node.
     pub(crate) fn is_descending(&self) -> bool {
         let mut last: HashMap<&[u32], u32> = HashMap::new();
-        let paths = self
-            .lines
-            .iter()
-            .filter_map(|line| line.path.as_ref()?.split_last());
+        let paths = self.lines.iter().filter_map(|line| line.path.split_last());
         let mut paths = paths.map(|(&child, parent)| (last.insert(parent, child), child));
         paths.any(|(before, child)| before.is_some_and(|before| child < before))
     }
@@ -204,8 +198,8 @@ impl Trace {
 
 /// Returns whether a line only repeats that the last line's node is visited.
 fn repeats(last: &TraceLine, line: &TraceLine) -> bool {
-    let is_entry = matches!(last.content, LineContent::Enter(_));
-    line_form(&line.printed.text) == Some("visit PATH") && is_entry && last.path == line.path
+    let is_visit = line_form(&line.printed.text) == Some("visit PATH");
+    is_visit && last.content.kind == LineKind::Enter && last.path == line.path
 }
 
 /// Parses the moves of a path: `2.1`, `root` or `-`.

@@ -2,23 +2,12 @@
 //!
 //! A task comes first, as the program reads it, followed by the program's lines.
 
-use crate::task::{Task, TaskError};
+use crate::task::Task;
 use crate::trace::{Attempt, Trace};
-use thiserror::Error;
 
-/// Why a text is not a trace with its task.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum TraceFileError {
-    /// No line contains a tree.
-    #[error(
-        "there is no task in it: the tree in brackets goes on a line of its own, before the trace"
-    )]
-    NoTask,
-    /// A task is invalid.
-    #[error("line {0}: {1}")]
-    Task(usize, TaskError),
-}
+/// Why a text without a tree is no trace file.
+const NO_TASK: &str =
+    "there is no task in it: the tree in brackets goes on a line of its own, before the trace";
 
 /// Returns the tasks, each with the contract's lines printed for it.
 pub fn trace_file_text(attempts: &[Attempt]) -> String {
@@ -34,13 +23,13 @@ pub fn trace_file_text(attempts: &[Attempt]) -> String {
 /// task, a line in brackets is a tree only if it has its words on the next line.
 ///
 /// # Errors
-/// There is no task, or one is invalid.
-pub fn read_trace_file(text: &str) -> Result<Vec<Attempt>, TraceFileError> {
+/// There is no task, or one is invalid: a sentence says so.
+pub fn read_trace_file(text: &str) -> Result<Vec<Attempt>, String> {
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     let next = |line: usize| lines.get(line + 1).copied().unwrap_or_default();
     let is_tree = |&line: &usize| lines[line].trim_start_matches("chance").starts_with('[');
     let mut starts: Vec<usize> = (0..lines.len()).filter(is_tree).collect();
-    let first = *starts.first().ok_or(TraceFileError::NoTask)?;
+    let first = *starts.first().ok_or(NO_TASK)?;
     starts.retain(|&line| line == first || next(line).starts_with("max="));
     let ends = starts.iter().skip(1).copied().chain([lines.len()]);
     let attempt = |(start, end): (&usize, usize)| {
@@ -48,7 +37,7 @@ pub fn read_trace_file(text: &str) -> Result<Vec<Attempt>, TraceFileError> {
         // The line after a task without words is something else.
         let has_words = words.split_whitespace().all(|word| word.contains('='));
         let task = Task::new(lines[begin], if has_words { words } else { "" });
-        let task = task.map_err(|error| TraceFileError::Task(begin + 1, error))?;
+        let task = task.map_err(|error| format!("line {}: {error}", begin + 1))?;
         // Lines are counted from the beginning of the text.
         let printed = "\n".repeat(begin) + &lines[begin..end].join("\n");
         Ok(Attempt {

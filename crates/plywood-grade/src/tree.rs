@@ -2,9 +2,10 @@
 
 use crate::line::{Span, real};
 use crate::task::Task;
+use itertools::Itertools;
 use plywood_core::game::Game;
 use plywood_core::search::Role;
-use plywood_explore::games::textbook::{Position, Textbook};
+use plywood_explore::games::textbook::Position;
 use strum::IntoStaticStr;
 
 /// Key shared by subtrees that are equal in text, side and depth left.
@@ -44,6 +45,8 @@ pub(crate) struct TaskTree {
     pub nodes: Vec<TreeNode>,
     /// The range of all leaf values that a search may rely on.
     pub leaves: [f64; 2],
+    /// Whether inner nodes have equal subtrees, of which a program may have the value in a table.
+    pub is_repetitive: bool,
 }
 
 impl TaskTree {
@@ -51,19 +54,22 @@ impl TaskTree {
         let mut tree = TaskTree {
             nodes: Vec::with_capacity(task.nodes),
             leaves: [task.leaves.alpha, task.leaves.beta].map(real),
+            is_repetitive: false,
         };
-        let game = task.game.with_keys();
-        tree.add(task, &game, &game.root(), task.depth);
+        tree.add(task, &task.game.root(), task.depth);
+        let inner = tree.nodes.iter().filter(|node| !node.children.is_empty());
+        tree.is_repetitive = !inner.map(|node| node.subtree).all_unique();
         tree
     }
 
     /// Adds a node and those below it. Returns its index.
-    fn add(&mut self, task: &Task, game: &Textbook, place: &Position, depth: Option<u32>) -> usize {
+    fn add(&mut self, task: &Task, place: &Position, depth: Option<u32>) -> usize {
+        let game = &task.game;
         let index = self.nodes.len();
         let weights = game.weights(place);
         let role = if weights.is_some() {
             Role::Chance
-        } else if game.to_move(place) == task.max() {
+        } else if game.to_move(place) == task.max {
             Role::Max
         } else {
             Role::Min
@@ -84,9 +90,8 @@ impl TaskTree {
             subtree: (game.key(place), role, depth.filter(|_| is_inner)),
         });
         if matches!(kind, NodeKind::Root | NodeKind::Inner) {
-            for played in game.legal_moves(place) {
-                let depth = depth.map(|depth| depth - 1);
-                let child = self.add(task, game, &game.play(place, played), depth);
+            for child in task.children(place) {
+                let child = self.add(task, &child, depth.map(|depth| depth - 1));
                 self.nodes[index].children.push(child);
             }
             self.nodes[index].truth = self.back_up(index);

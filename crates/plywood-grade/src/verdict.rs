@@ -1,11 +1,48 @@
-//! The findings about a program.
+//! The findings about a program, and the demands on it.
 
-use crate::conventions::Conventions;
 use crate::departure::Departure;
 use crate::printed::Level;
 use crate::task::TaskPart;
-use plywood_core::search::{Algorithm, Method};
+use plywood_core::search::{Algorithm, Cut, Fail, Method};
 use plywood_explore::fault::{Start, StudentSearch};
+use serde::Serialize;
+
+/// The demands on a program, and what is accepted besides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Demands {
+    /// When it cuts; `None` for any rule.
+    pub cut: Option<Cut>,
+    /// The value returned outside the window; `None` for any.
+    pub fail: Option<Fail>,
+    /// Whether values and windows are the mover's; `None` for either.
+    pub negamax: Option<bool>,
+    /// Whether it tries the last child first; `None` for either.
+    pub backwards: Option<bool>,
+    /// The number of the first move; `None` for 0 or 1.
+    pub first_move: Option<u32>,
+    /// Whether plain minimax is accepted as well.
+    pub accepts_minimax: bool,
+    /// Whether equal subtrees may be answered from a table.
+    pub accepts_table: bool,
+    /// Whether all tasks count, including those with words that the program does not read.
+    pub is_strict: bool,
+}
+
+/// The conventions that a program was seen to follow, both ways where both were seen.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Conventions {
+    /// Whether it cuts at equality: `ge`, `gt` or `both`.
+    pub cut: Option<&'static str>,
+    /// The values returned outside the window: `soft`, `hard` or `both`.
+    pub fail: Option<&'static str>,
+    /// Whether values and windows are the mover's.
+    pub negamax: Option<bool>,
+    /// Which child it tries first: `left` or `right`.
+    pub order: Option<&'static str>,
+    /// The number of the first move.
+    #[serde(rename = "from")]
+    pub first_move: Option<u32>,
+}
 
 /// Returns the names of a search's faults, in the order of the list of faults.
 pub(crate) fn names(search: &StudentSearch) -> Vec<&'static str> {
@@ -70,12 +107,6 @@ impl Verdict {
         let mut names: Vec<Vec<&str>> = minimax.into_iter().chain(faults).collect();
         names.dedup();
         names
-    }
-
-    /// Returns which child comes first, if that is known.
-    pub(crate) fn order(&self) -> Option<&'static str> {
-        let backwards = self.conventions.backwards?;
-        Some(if backwards { "right" } else { "left" })
     }
 
     /// Returns the number of tasks passed, and of tasks that counted.

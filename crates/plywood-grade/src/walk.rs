@@ -1,21 +1,20 @@
 //! Walks a trace beside the tree and finds the first line that is not true.
 //!
 //! No search is run: each line is held to the rules in `docs/grading.md`, whatever the style of the
-//! program. What it does where the rules leave it a choice is observed. From a wrong line the walk
-//! goes on as a right program would, to the line that this one would print next.
+//! program. What it does where the rules leave it a choice is observed. From a wrong line another walk
+//! goes on as a right program would, to the line that this one would print instead.
 
 mod lines;
 mod node;
 mod result;
 
-use crate::conventions::Demands;
 use crate::departure::{Departure, Facts, Reason};
-use crate::line::{LineContent, Sides, Span, own_window, whole_window};
+use crate::line::{LineContent, LineKind, Sides, Span, own_window, whole_window};
 use crate::reading::Reading;
 use crate::trace::Attempt;
 use crate::tree::{Subtree, TaskTree, TreeNode};
-use node::{OpenNode, Rules};
-use plywood_core::search::{Algorithm, Fail, Window};
+use node::OpenNode;
+use plywood_core::search::{Algorithm, Window};
 use std::collections::HashMap;
 
 /// Observations of a program where the rules leave it a choice.
@@ -39,34 +38,39 @@ pub(crate) struct Observed {
 }
 
 /// A walk in progress.
+#[derive(Clone)]
 struct Walk<'t> {
     /// The number of the task.
     index: usize,
     attempt: &'t Attempt,
     reading: &'t Reading<'t>,
     tree: &'t TaskTree,
-    demands: Demands,
-    rules: Rules,
+    /// The number of steps so far.
+    steps: usize,
+    /// The step at which a line was wrong, if that is known: from there the walk goes on to the line
+    /// that a usual program prints instead.
+    wrong_step: usize,
     /// The number of lines that are true so far.
     held: usize,
-    /// The moves and the content of the line that is held to the rules; `None` at the end, and if a
-    /// line was wrong.
+    /// The moves and the content of the line that is held to the rules, with its numbers for the role
+    /// to move at its node; `None` at the end.
     line: Option<(Vec<u32>, LineContent)>,
     /// The moves to the innermost open node.
     path: Vec<u32>,
     /// Windows left by the nodes above, for MAX.
     above: Vec<Window>,
-    /// Known values for MAX of subtrees that have returned.
+    /// Known values of subtrees that have returned, for the roles to move at their roots.
     returned: HashMap<Subtree, Span>,
-    /// The root's moves that were entered.
-    root_moves: Vec<u32>,
-    /// The error. Then the line is sought that was expected instead.
-    found: Option<Departure>,
-    observed: &'t mut Observed,
+    observed: Observed,
 }
 
-/// The walk is over: something is wrong, and the line that was expected is known.
-struct Stop;
+/// Why a walk is over.
+enum Stop {
+    /// A line is wrong.
+    Wrong(Box<Departure>),
+    /// The line is found that a usual program prints next.
+    Due(String),
+}
 
 /// The result of a step.
 type Held<T = ()> = Result<T, Stop>;
@@ -77,65 +81,69 @@ pub(crate) fn walk(
     index: usize,
     attempt: &Attempt,
     reading: &Reading<'_>,
-    demands: Demands,
     observed: &mut Observed,
 ) -> (usize, Option<Departure>) {
-    let tree = &reading.read.trees[index];
-    let window = match reading.algorithm {
-        Algorithm::Minimax => Window::FULL,
-        _ => reading.read.tasks[index].window,
-    };
-    let mut walk = Walk {
+    let fresh = Walk {
         index,
         attempt,
         reading,
-        tree,
-        demands,
-        rules: Rules {
-            algorithm: reading.algorithm,
-            cut: demands.cut,
-            must_cut: reading.must_cut,
-            leaves: tree.leaves,
-        },
+        tree: &reading.read.trees[index],
+        steps: 0,
+        wrong_step: usize::MAX,
         held: 0,
         line: None,
         path: Vec::new(),
         above: Vec::new(),
         returned: HashMap::new(),
-        root_moves: Vec::new(),
-        found: None,
-        observed,
+        observed: observed.clone(),
     };
-    walk.read_line();
-    // If it stops, the departure says why.
-    let _ = walk.root([window.alpha, window.beta].map(Span::exact));
-    (walk.held, walk.found)
+    let mut walk = fresh.clone();
+    let stop = walk.root().err();
+    *observed = walk.observed;
+    let Some(Stop::Wrong(mut found)) = stop else {
+        return (walk.held, None);
+    };
+    if found.expected.is_none() {
+        let mut again = Walk {
+            wrong_step: walk.steps,
+            ..fresh
+        };
+        if let Err(Stop::Due(line)) = again.root() {
+            found.expected = Some(line);
+        }
+    }
+    (walk.held, Some(*found))
 }
 
 impl<'t> Walk<'t> {
     /// Walks the whole tree, and the result.
-    fn root(&mut self, window: [Span; 2]) -> Held {
-        let role = self.tree.nodes[0].role;
+    fn root(&mut self) -> Held {
+        let window = match self.reading.algorithm {
+            Algorithm::Minimax => Window::FULL,
+            _ => self.reading.read.tasks[self.index].window,
+        };
+        let window = [window.alpha, window.beta].map(Span::exact);
+        self.read_line()?;
         let entered = self.enter(0, &[window], false)?;
         self.node(0, entered)?;
+        self.step();
         if self.line.is_some() {
-            self.wrong(&[], Reason::GoesOn, Facts::new());
+            return Err(self.wrong(&[], Reason::GoesOn, Facts::new()));
         }
-        if self.found.is_some() {
-            return Err(Stop);
+        if self.is_beyond() {
+            return Ok(());
         }
-        self.result(own_window(role, window))
+        self.result(own_window(self.tree.nodes[0].role, window))
     }
 
     /// Walks the innermost open node, which is entered with this window of its own. Returns what it
-    /// returned, for MAX.
+    /// returned, for its role.
     fn node(&mut self, index: usize, window: [Span; 2]) -> Held<Span> {
-        let mut node = OpenNode::new(&self.tree.nodes[index], window);
-        let known = self.returned.get(&node.node.subtree);
-        if let Some(known) = known
-            && self.demands.accepts_table
+        let mut node = OpenNode::new(self.reading, self.tree, index, window);
+        if let Some(&known) = self.returned.get(&node.node.subtree)
+            && self.reading.demands.accepts_table
         {
-            node.look_up(known.own(node.node.role));
+            node.look_up(known);
         }
         if node.is_leaf() {
             self.leaf(&node)?;
@@ -143,46 +151,49 @@ impl<'t> Walk<'t> {
         while self.goes_on(&mut node)? {
             self.child(&mut node)?;
         }
-        if !node.is_complete() && self.found.is_none() && !self.may_be_silent(&node) {
+        if !node.is_complete() && !self.may_be_silent(&node) {
             self.observed.left_out = true;
             self.observed.cut[0] |= node.is_at_edge();
         }
-        let value = self.returns(&node)?.own(node.node.role);
+        let value = self.returns(&node)?;
         self.remember(&node, value);
         Ok(value)
     }
 
+    /// Counts a step. From the one with the wrong line on, there are no lines.
+    fn step(&mut self) {
+        self.steps += 1;
+        if self.is_beyond() {
+            self.line = None;
+        }
+    }
+
+    /// Returns whether the line is sought that a usual program prints instead of a wrong one.
+    fn is_beyond(&self) -> bool {
+        self.steps >= self.wrong_step
+    }
+
     /// Returns whether the program goes on with the next child of the innermost open node.
     fn goes_on(&mut self, node: &mut OpenNode<'t>) -> Held<bool> {
-        if self.found.is_none() {
-            match self.line_goes_on(node) {
-                Ok(goes_on) => return Ok(goes_on),
-                Err((path, reason)) => {
-                    let facts = self.facts_of(node);
-                    self.wrong(&path, reason, facts);
-                    let is_next_known = !node.is_complete() && self.is_known(&self.next_path(node));
-                    if let Some(found) = &mut self.found {
-                        found.is_repeated |= is_next_known;
-                    }
-                }
-            }
+        self.step();
+        if !self.is_beyond() {
+            return self.line_goes_on(node);
         }
-        let ends = node.ends(self.rules);
+        let ends = node.ends();
         if ends && !node.has_cut && !node.is_complete() {
-            self.expect(LineContent::Cut, false)?;
+            self.expect(LineContent::CUT)?;
         }
         Ok(!ends)
     }
 
-    /// Returns whether the program goes on with the next child, as the line says; or the node at
-    /// which that is wrong, and why.
-    fn line_goes_on(&mut self, node: &mut OpenNode<'t>) -> Result<bool, (Vec<u32>, Reason)> {
-        let (path, content) = match &self.line {
-            Some((path, content)) => (path.clone(), Some(*content)),
+    /// Returns whether the program goes on with the next child, as the line says.
+    fn line_goes_on(&mut self, node: &mut OpenNode<'t>) -> Held<bool> {
+        let (path, kind) = match &self.line {
+            Some((path, content)) => (path.clone(), Some(content.kind)),
             None => (Vec::new(), None),
         };
         let may_enter_again = self.reading.algorithm == Algorithm::PrincipalVariation;
-        let below = content.and(path.strip_prefix(&self.path[..]));
+        let below = kind.and(path.strip_prefix(&self.path[..]));
         if let Some(&child) = below.and_then(<[u32]>::first) {
             let position = self.child_at(node, child as usize) as usize;
             let path = &path[..=self.path.len()];
@@ -191,29 +202,29 @@ impl<'t> Walk<'t> {
                 return self.enters_child(node, position, path);
             }
         }
-        let may_cut = node.may_cut(self.rules);
+        let may_cut = node.may_cut();
         let may_end = node.is_complete() || node.has_cut || may_cut;
-        let is_here = content.is_some() && path == self.path;
-        match content {
-            Some(LineContent::Enter(_)) if !may_enter_again && self.path.starts_with(&path) => {
-                return Err((path, Reason::Order));
+        let is_here = path == self.path && !node.is_leaf();
+        match kind {
+            Some(LineKind::Enter) if !may_enter_again && self.path.starts_with(&path) => {
+                return Err(self.wrong_at(node, &path, Reason::Order));
             }
-            Some(LineContent::Leaf(_)) if is_here && !node.is_leaf() => {
-                return match node.tried {
-                    0 => Err((self.next_path(node), Reason::CutTooEarly)),
-                    _ => Err((path, Reason::Order)),
-                };
+            Some(LineKind::Leaf) if is_here && node.tried == 0 => {
+                return Err(self.wrong_at(node, &self.next_path(node), Reason::CutTooEarly));
             }
-            Some(LineContent::Cut) if is_here && !node.is_leaf() && !node.has_cut => {
+            Some(LineKind::Leaf) if is_here => {
+                return Err(self.wrong_at(node, &path, Reason::Order));
+            }
+            Some(LineKind::Cut) if is_here && !node.has_cut => {
                 if may_cut {
                     node.has_cut = true;
-                    self.advance();
+                    self.advance()?;
                     return self.line_goes_on(node);
                 }
                 // At equality only a demand says that there is something left to do.
                 let is_early = node.is_at_edge() && !node.is_complete();
                 if !is_early && (node.is_complete() || !self.may_be_silent(node)) {
-                    return Err((path, Reason::CutForNothing));
+                    return Err(self.wrong_at(node, &path, Reason::CutForNothing));
                 }
             }
             _ => {}
@@ -221,27 +232,22 @@ impl<'t> Walk<'t> {
         if may_end || self.may_be_silent(node) {
             return Ok(!may_end);
         }
-        Err((self.next_path(node), Reason::CutTooEarly))
+        Err(self.wrong_at(node, &self.next_path(node), Reason::CutTooEarly))
     }
 
     /// Holds a line to the rules that is about the child at this position, or a node below it.
-    fn enters_child(
-        &mut self,
-        node: &OpenNode<'t>,
-        position: usize,
-        path: &[u32],
-    ) -> Result<bool, (Vec<u32>, Reason)> {
+    fn enters_child(&mut self, node: &OpenNode<'t>, position: usize, path: &[u32]) -> Held<bool> {
         if position < node.tried {
-            return Err((path.to_vec(), Reason::Order));
+            return Err(self.wrong_at(node, path, Reason::Order));
         }
-        if node.must_end(self.rules) {
-            return Err((path.to_vec(), Reason::NotCut));
+        if node.must_end() {
+            return Err(self.wrong_at(node, path, Reason::NotCut));
         }
         if position > node.tried {
             if self.may_be_silent(node) {
                 return Ok(true);
             }
-            return Err((self.next_path(node), Reason::OtherChild));
+            return Err(self.wrong_at(node, &self.next_path(node), Reason::OtherChild));
         }
         self.observed.order |= node.node.children.len() > 1 && !node.is_chance();
         self.observed.cut[1] |= node.is_at_edge();
@@ -255,10 +261,7 @@ impl<'t> Walk<'t> {
         let number = self.child_at(node, node.tried);
         let index = node.node.children[number as usize];
         let child = &self.tree.nodes[index];
-        let left = node.left(self.rules);
-        if self.path.is_empty() {
-            self.root_moves.push(number);
-        }
+        let left = node.left();
         self.path.push(number);
         let window = own_window(node.node.role, left);
         self.above.push(whole_window(window.map(|edge| edge.low)));
@@ -268,6 +271,7 @@ impl<'t> Walk<'t> {
         let windows = &windows[..1 + usize::from(may_ask)];
         let mut value = self.entered(node, index, windows)?;
         if may_ask {
+            self.step();
             // Inside the window an answer is only a bound.
             let [alpha, beta] = node.window;
             let is_inside = value.low > alpha.max(node.best).high && value.high < beta.low;
@@ -275,10 +279,10 @@ impl<'t> Walk<'t> {
             let must_ask = is_inside && !is_exact && !child.children.is_empty();
             let line = self.line.as_ref();
             let asks = line.is_some_and(|(path, _)| path.starts_with(&self.path));
-            if must_ask && !asks && self.found.is_none() {
-                self.wrong(&self.path.clone(), Reason::Order, Facts::new());
+            if must_ask && !asks && !self.is_beyond() {
+                return Err(self.wrong(&self.path, Reason::Order, Facts::new()));
             }
-            if asks || must_ask && self.found.is_some() {
+            if asks || must_ask {
                 self.observed.searches_again = true;
                 let narrower = [alpha.max(value.min(beta)), beta];
                 value = self.entered(node, index, &[left, narrower])?;
@@ -304,7 +308,8 @@ impl<'t> Walk<'t> {
         let role = parent.node.role;
         let windows: Vec<_> = windows.iter().map(|&one| own_window(role, one)).collect();
         let window = self.enter(index, &windows, parent.is_chance())?;
-        Ok(self.node(index, window)?.own(role))
+        let value = self.node(index, window)?;
+        Ok(value.own(self.tree.nodes[index].role).own(role))
     }
 
     /// Returns the window that is one unit wide at the lower edge.
@@ -337,8 +342,9 @@ impl<'t> Walk<'t> {
         if child.children.is_empty() {
             return !forms.sees_leaves();
         }
-        let [alpha, beta] = node.left(self.rules);
-        let is_known = self.demands.accepts_table && self.returned.contains_key(&child.subtree);
+        let [alpha, beta] = node.left();
+        let is_known =
+            self.reading.demands.accepts_table && self.returned.contains_key(&child.subtree);
         let is_unseen = !forms.sees_inner() && alpha.high >= beta.low;
         is_known || is_unseen || !forms.sees_nodes()
     }
@@ -346,12 +352,11 @@ impl<'t> Walk<'t> {
     /// Returns what the innermost open node returned, for its role.
     fn returns(&mut self, node: &OpenNode<'t>) -> Held<Span> {
         let role = node.node.role;
-        let (allowed, truth) = (node.allowed(self.rules), node.truth());
-        let by = node.best_by(self.demands.fail.unwrap_or_default());
+        let (allowed, truth) = (node.allowed(), node.truth());
+        let by = node.best_by(self.reading.demands.fail.unwrap_or_default());
         let usual = by.map_or(truth, |best| allowed.meet(best).unwrap_or(truth));
-        let expected = LineContent::Return(usual.own(role));
-        self.expect(expected, false)?;
-        let Some(LineContent::Return(said)) = self.said() else {
+        let due = LineContent::value(LineKind::Return, usual);
+        let Some([said, _]) = self.said(due)? else {
             // The root's value may be known from the result.
             let result = self.attempt.trace.value.as_ref();
             let is_root = self.path.is_empty() && self.reading.forms.sees_nodes();
@@ -360,32 +365,24 @@ impl<'t> Walk<'t> {
             {
                 self.observe_return(node, allowed.meet(result.own(role)).unwrap_or(allowed));
             }
-            return Ok(match self.found {
-                Some(_) => usual,
-                None if node.is_leaf() => truth,
-                None => allowed,
+            return Ok(if self.is_beyond() {
+                usual
+            } else if node.is_leaf() {
+                truth
+            } else {
+                allowed
             });
         };
-        let is_own = self.reading.is_own[if node.is_leaf() { 2 } else { 1 }];
-        let said = if is_own { said } else { said.own(role) };
-        let follows = self.demands.fail.and_then(|fail| self.exactly(node, fail));
+        let asked = self.reading.demands.fail;
+        let follows = asked.and_then(|fail| node.best_by(fail)?.value());
         let agreed = allowed.meet(said);
         let agreed = agreed.filter(|_| follows.is_none_or(|value| said.contains(value)));
         let Some(value) = agreed else {
-            return Err(self.wrong_value(expected, [usual.own(role), said.own(role)]));
+            return Err(self.wrong_value(due, said, role));
         };
         self.observe_return(node, value);
-        self.advance();
+        self.advance()?;
         Ok(value)
-    }
-
-    /// Returns what a node returns by a rule, if its best value and its window are known.
-    fn exactly(&self, node: &OpenNode<'t>, fail: Fail) -> Option<f64> {
-        let [alpha, beta] = node.window;
-        let is_known = [node.best, alpha, beta]
-            .iter()
-            .all(|one| one.value().is_some());
-        node.best_by(fail).filter(|_| is_known)?.value()
     }
 
     fn observe_return(&mut self, node: &OpenNode<'t>, value: Span) {
@@ -408,9 +405,9 @@ impl<'t> Walk<'t> {
         }
     }
 
-    /// Remembers what a subtree returned, for MAX.
+    /// Remembers what a subtree returned.
     fn remember(&mut self, node: &OpenNode<'t>, value: Span) {
-        let [alpha, beta] = own_window(node.node.role, node.window);
+        let [alpha, beta] = node.window;
         let mut bounds = Span::ALL;
         if value.low > alpha.high {
             bounds.low = value.low;

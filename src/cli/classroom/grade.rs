@@ -64,10 +64,7 @@ pub(in crate::cli) fn run(args: &GradeArgs, language: Language) -> Result<(), Fa
         return Err(Failure::usage(sentence));
     }
     let runs = run_all(&command, &tasks, &args.limits(), &*listen_for_signals()?);
-    let (attempts, is_limited) = runs.map_err(|error| {
-        let interrupted = "the program was ended before it was graded";
-        not_run(&command, error, interrupted)
-    })?;
+    let (attempts, is_limited) = runs.map_err(|error| not_run(&command, error))?;
     // The program and its arguments, or the function and its file, as they were given.
     let name = args.function.as_ref().unwrap_or(&args.command).join(" ");
     report(args, &safe::short(&name), &attempts, is_limited, language)
@@ -92,14 +89,16 @@ fn listen_for_signals() -> Result<Arc<AtomicUsize>, Failure> {
     Ok(received)
 }
 
-/// Returns the failure for a program that was not run. `interrupted` says what a signal ended.
-fn not_run(command: &[String], error: RunError, interrupted: &str) -> Failure {
+/// Returns the failure for a program that was not run.
+fn not_run(command: &[String], error: RunError) -> Failure {
     match error {
         RunError::NotStarted(error) => {
             let (program, error) = (safe::short(&command[0]), safe::short(&error));
             Failure::failed(format!("{program} could not be run: {error}"))
         }
-        RunError::Interrupted(number) => Failure::interrupted(number, interrupted),
+        RunError::Interrupted(number) => {
+            Failure::interrupted(number, "ended before all was graded")
+        }
         error => Failure::failed(format!("no program can be started: {error}")),
     }
 }

@@ -179,7 +179,7 @@ fn a_fault_is_named_only_if_it_writes_the_trace() {
         // Each line of the trace is one of the search's, in its order, moves and signs aside.
         let written = super::reference_trace(&attempts[0].task, wrong);
         let written = Trace::read(&attempts[0].task, written.as_bytes()).unwrap();
-        let paths = written.lines.into_iter().map(|line| line.path.unwrap());
+        let paths = written.lines.into_iter().map(|line| line.path);
         let mut paths = paths.map(|path| path.into_iter().map(|number| number - 1).collect());
         let from = verdict.conventions.first_move.unwrap_or(1);
         let mut last: Option<Vec<u32>> = None;
@@ -187,7 +187,6 @@ fn a_fault_is_named_only_if_it_writes_the_trace() {
             let moves: Option<Vec<u32>> = line
                 .path
                 .iter()
-                .flatten()
                 .map(|number| number.checked_sub(from))
                 .collect();
             // It may say more than once that it is at a node.

@@ -3,31 +3,29 @@
 use super::{FaultyLine, Implementation};
 use crate::games::textbook::Textbook;
 use plywood_core::game::{Player, Value};
-use std::borrow::Cow;
 
 impl Implementation {
-    /// Returns the tree that the program searches, given one in which `max` is MAX and players
-    /// take turns, and, if it is cut off, at which ply and what its inner nodes there are worth.
-    pub fn tree<'t>(
+    /// Returns the tree that the program searches if it is not the one given, in which `max` is MAX
+    /// and players take turns; if that is cut off, `cut_off` says at which ply and what its inner
+    /// nodes there are worth.
+    pub fn altered(
         &self,
-        tree: &'t Textbook,
+        given: &Textbook,
         max: Player,
         cut_off: Option<(u32, Value)>,
-    ) -> Cow<'t, Textbook> {
-        let mut tree = Cow::Borrowed(tree);
+    ) -> Option<Textbook> {
+        let mut altered = None;
         for change in self.changes.iter().flatten() {
-            let altered = match change.line {
-                FaultyLine::Ascending => tree.ascending(),
-                FaultyLine::BestFirst => tree.best_first(max),
-                FaultyLine::BoundAsExact | FaultyLine::KeyWithoutSide => tree.with_keys(),
-                FaultyLine::DepthFirst => match cut_off {
-                    Some((ply, value)) => tree.with_leaves_at(ply, value),
-                    None => continue,
-                },
-                _ => continue,
+            let tree = altered.as_ref().unwrap_or(given);
+            altered = match (change.line, cut_off) {
+                (FaultyLine::Ascending, _) => Some(tree.ascending()),
+                (FaultyLine::BestFirst, _) => Some(tree.best_first(max)),
+                (FaultyLine::DepthFirst, Some((ply, value))) => {
+                    Some(tree.with_leaves_at(ply, value))
+                }
+                _ => altered,
             };
-            tree = Cow::Owned(altered);
         }
-        tree
+        altered
     }
 }

@@ -2,16 +2,17 @@
 //! searches that get furthest.
 
 use super::{Judge, PARTS};
-use crate::conventions::Demands;
 use crate::imitation::imitates;
 use crate::line::{Sides, number_words, parse_number};
 use crate::printed::Level;
 use crate::reading::TasksRead;
+use crate::verdict::Demands;
 use itertools::{Itertools, iproduct};
 use plywood_core::game::Value;
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Role};
 use plywood_explore::fault::{
-    Change, FaultyLine, Implementation, Returns, Start, StudentSearch, TestPlace, changes,
+    Change, FaultyLine, Implementation, MAX_FAULTS, Returns, Start, StudentSearch, TestPlace,
+    changes,
 };
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -81,10 +82,7 @@ impl<'j> Suspects<'j> {
         let altering = changes(false, &[]).into_iter().filter(Change::alters_tree);
         let altered = altering.map(|change| {
             let by = Implementation::default().with_changes(&[change]);
-            let reads = judge.reads.iter().map(|read| &read.unread);
-            let reads = reads.map(|unread| {
-                TasksRead::new(judge.attempts, unread.clone(), judge.first_moves, by)
-            });
+            let reads = judge.reads.iter().map(|read| judge.read(&read.unread, by));
             (change, reads.collect())
         });
         Suspects {
@@ -124,12 +122,11 @@ impl<'j> Suspects<'j> {
                     implementation: base.implementation.with_changes(&all),
                     ..base
                 };
-                if !own.is_empty() && !seen.insert(search) {
-                    continue;
-                }
-                match self.fit(search) {
-                    Ok(fit) => found.push(fit),
-                    Err(progress) => grown.push((progress, search)),
+                if own.is_empty() || seen.insert(search) {
+                    match self.fit(search) {
+                        Ok(fit) => found.push(fit),
+                        Err(progress) => grown.push((progress, search)),
+                    }
                 }
             }
         }
@@ -205,11 +202,15 @@ impl<'j> Suspects<'j> {
     /// only if no program may leave it unread.
     fn changes(&self, is_negamax: bool, starts: &[Value]) -> Vec<Change> {
         let mut all = changes(is_negamax, starts);
+        let is_unread = |part| {
+            let mut reads = self.judge.reads.iter();
+            reads.any(|read| read.unread.contains(part))
+        };
         all.retain(|change| {
             let name = change.fault().name;
-            let part = PARTS.iter().find(|part| part.1 == name);
-            let mut reads = self.judge.reads.iter();
-            part.is_none_or(|(part, _)| reads.all(|read| !read.unread.contains(part)))
+            !PARTS
+                .iter()
+                .any(|(part, fault)| *fault == name && is_unread(part))
         });
         all
     }
@@ -220,20 +221,16 @@ impl<'j> Suspects<'j> {
         let printed = self.judge.attempts.iter().flat_map(|one| {
             let words = one.trace.printed_lines();
             let words = words.flat_map(|line| number_words(&line.text));
-            let values = words.filter_map(|word| parse_number(&word));
-            values.filter_map(|value| {
-                let value = value.abs() as Value;
+            let values = words.filter_map(|word| Some(parse_number(word)?.abs() as Value));
+            values.filter(|&value| {
                 let units = value.saturating_mul(one.task.unit().0 as Value);
-                let mut both = [units, -units].into_iter();
-                let is_known = both.any(|value| one.task.numbers.contains(&value));
+                let is_known = |units| one.task.numbers.contains(&units);
                 let is_usual = USUAL_STARTS.contains(&value) || value == Value::MAX;
-                (!is_known && !is_usual).then_some(value)
+                !is_usual && !is_known(units) && !is_known(-units)
             })
         });
-        let odd = printed.counts().into_iter();
-        let odd = odd.sorted_by_key(|&(value, count)| (Reverse(count), value));
-        let odd = odd.take(MAX_ODD_STARTS);
-        let odd = odd.flat_map(|(value, _)| [value, -value]);
+        let odd = printed.unique().take(MAX_ODD_STARTS);
+        let odd = odd.flat_map(|value| [value, -value]);
         USUAL_STARTS.into_iter().chain(odd).collect()
     }
 }
@@ -243,8 +240,10 @@ fn right_searches(demands: Demands) -> Vec<StudentSearch> {
     fn either<T: Copy>(asked: Option<T>, all: &[T]) -> Vec<T> {
         asked.map_or(all.to_vec(), |asked| vec![asked])
     }
+    let algorithms = [Algorithm::AlphaBeta, Algorithm::Negamax];
+    let algorithm = demands.negamax.map(|own| algorithms[usize::from(own)]);
     let ways = iproduct!(
-        either(demands.negamax, &[false, true]),
+        either(algorithm, &algorithms),
         either(demands.backwards, &[false, true]),
         either(demands.cut, Cut::VARIANTS),
         either(demands.fail, Fail::VARIANTS),
@@ -255,14 +254,10 @@ fn right_searches(demands: Demands) -> Vec<StudentSearch> {
     // Only fail-hard works without a best value.
     let ways = ways
         .filter(|&(_, _, _, fail, _, _, &returns)| returns != Returns::Edge || fail == Fail::Hard);
-    let search = |(is_negamax, backwards, cut, fail, &test, narrows_by_child_value, &returns)| {
+    let search = |(algorithm, backwards, cut, fail, &test, narrows_by_child_value, &returns)| {
         StudentSearch {
             method: Method {
-                algorithm: if is_negamax {
-                    Algorithm::Negamax
-                } else {
-                    Algorithm::AlphaBeta
-                },
+                algorithm,
                 cut,
                 fail,
                 ..Method::default()
@@ -272,7 +267,7 @@ fn right_searches(demands: Demands) -> Vec<StudentSearch> {
                 narrows_by_child_value,
                 returns,
                 backwards,
-                ..Implementation::default()
+                changes: [None; MAX_FAULTS],
             },
         }
     };

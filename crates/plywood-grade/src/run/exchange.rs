@@ -87,13 +87,9 @@ pub(super) fn exchange(
     }
     child.start_kill().ok();
     let status = status.or_else(|| child.inner_mut().wait().ok());
-    let is_read = || {
-        [&stdout, &stderr]
-            .iter()
-            .any(|stream| Arc::strong_count(stream) > 1)
-    };
     let mut pauses = 0..LAST_PAUSES;
-    while is_read() && pauses.next().is_some() {
+    let readers = || Arc::strong_count(&stdout) + Arc::strong_count(&stderr) - 2;
+    while readers() > 0 && pauses.next().is_some() {
         thread::sleep(PAUSE);
     }
     if is_flood() {

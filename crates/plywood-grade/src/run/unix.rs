@@ -30,8 +30,11 @@ pub fn user_processes() -> Option<u64> {
 
 /// Returns why a program could not be started, according to the exit code and the message of the
 /// shell; `None` if it was.
-pub(super) fn not_started(status: ExitStatus, output: &ProgramOutput) -> Option<String> {
-    let code = status.code().filter(|code| matches!(code, 126 | 127))?;
+pub(super) fn not_started(output: &ProgramOutput) -> Option<String> {
+    let code = output
+        .status?
+        .code()
+        .filter(|code| matches!(code, 126 | 127))?;
     if !output.stdout.is_empty() {
         return None;
     }

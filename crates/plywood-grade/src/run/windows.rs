@@ -20,7 +20,7 @@ pub(super) fn command(words: &[String], _: &Limits) -> CommandWrap {
 }
 
 /// The system itself tells which programs cannot be started.
-pub(super) fn not_started(_: ExitStatus, _: &ProgramOutput) -> Option<String> {
+pub(super) fn not_started(_: &ProgramOutput) -> Option<String> {
     None
 }
 

@@ -1,50 +1,30 @@
 //! Tasks as text: parsing, and writing the input of programs.
 
 use super::Task;
-use plywood_core::game::{Game, Value};
-use plywood_core::search::{Role, Window};
-use plywood_explore::games::textbook::{Position, Textbook, TextbookError};
+use plywood_core::game::{Game, Player, Value};
+use plywood_core::search::Window;
+use plywood_explore::games::textbook::{Position, Textbook};
 use plywood_explore::number::Number;
 use plywood_teach::words::notation;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
-use thiserror::Error;
 
-/// Why a text is not a task.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum TaskError {
-    /// The tree is invalid.
-    #[error("{0}")]
-    Tree(#[from] TextbookError),
-    /// The tree is a single number, or says who moves.
-    #[error(
-        "a task is a tree in brackets, like [[3,12,8],[2,4,6]], in which MAX and MIN take turns"
-    )]
-    Shape,
-    /// An invalid word after the tree.
-    #[error(
-        "{0:?} is none of max=root, max=below, alpha=NUMBER, beta=NUMBER, depth=NUMBER, leaf=NUMBER and leaves=LOW,HIGH, in the unit of the tree"
-    )]
-    Word(String),
-    /// α is above β.
-    #[error("alpha is above beta")]
-    Window,
-}
+/// What is wrong with a word after a tree.
+const NO_WORD: &str = "is none of max=root, max=below, alpha=NUMBER, beta=NUMBER, depth=NUMBER, leaf=NUMBER and leaves=LOW,HIGH, in the unit of the tree";
 
 impl Task {
     /// Parses a tree in brackets and words of the form `name=value`.
     ///
     /// # Errors
-    /// Returns the first error.
-    pub fn new(tree: &str, words: &str) -> Result<Task, TaskError> {
-        let game = Textbook::parse(tree)?;
+    /// Returns the first error, as a sentence.
+    pub fn new(tree: &str, words: &str) -> Result<Task, String> {
+        let game = Textbook::parse(tree).map_err(|error| error.to_string())?;
         if game.max().is_some() || game.is_over(&game.root()) {
-            return Err(TaskError::Shape);
+            return Err("a task is a tree in brackets, like [[3,12,8],[2,4,6]], in which MAX and MIN take turns".to_owned());
         }
         let mut task = Task {
-            game,
-            root_role: Role::Max,
+            game: game.with_keys(),
+            max: Player::First,
             window: Window::FULL,
             depth: None,
             leaf: 0,
@@ -55,11 +35,11 @@ impl Task {
         let unit = task.unit();
         let number = |text: &str| Number::read(text)?.value(unit);
         for word in words.split_whitespace() {
-            let wrong = || TaskError::Word(word.chars().take(40).collect());
+            let wrong = || format!("{:?} {NO_WORD}", word.chars().take(40).collect::<String>());
             let (name, value) = word.split_once('=').ok_or_else(wrong)?;
             match (name, number(value)) {
-                ("max", _) if value == "root" => task.root_role = Role::Max,
-                ("max", _) if value == "below" => task.root_role = Role::Min,
+                ("max", _) if value == "root" => task.max = Player::First,
+                ("max", _) if value == "below" => task.max = Player::Second,
                 ("alpha", Some(alpha)) => task.window.alpha = alpha,
                 ("beta", Some(beta)) => task.window.beta = beta,
                 ("leaf", Some(leaf)) => task.leaf = leaf,
@@ -78,7 +58,7 @@ impl Task {
             }
         }
         if task.window.alpha > task.window.beta {
-            return Err(TaskError::Window);
+            return Err("alpha is above beta".to_owned());
         }
         let height = task.height();
         task.depth = task.depth.filter(|&depth| depth < height);
@@ -125,7 +105,7 @@ impl Task {
     /// Returns the words after the tree.
     pub fn words(&self) -> String {
         let text = |value: Value| notation(self.unit(), value);
-        let max = ["root", "below"][usize::from(self.root_role == Role::Min)];
+        let max = ["root", "below"][self.max as usize];
         let (alpha, beta) = (text(self.window.alpha), text(self.window.beta));
         let mut words = format!("max={max} alpha={alpha} beta={beta}");
         if let Some(depth) = self.depth {
@@ -168,7 +148,7 @@ pub fn table_tasks() -> Vec<Task> {
 ///
 /// # Errors
 /// Returns the line number and the error.
-pub fn tasks(text: &str) -> Result<Vec<Task>, (usize, TaskError)> {
+pub fn tasks(text: &str) -> Result<Vec<Task>, (usize, String)> {
     let lines = (1..).zip(text.lines().map(str::trim));
     let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     let read = lines.map(|(number, line)| {

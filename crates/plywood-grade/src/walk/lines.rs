@@ -2,58 +2,94 @@
 
 use super::node::OpenNode;
 use super::{Held, Stop, Walk};
-use crate::departure::{AsPrinted, Departure, Facts, Reason, WrongEdge, at_node, node};
-use crate::line::{LineContent, Span, own_window, path_text, whole_window};
-use crate::printed::{LEAF, place};
+use crate::departure::{Departure, Facts, Reason, as_printed, at_node, node, wrong_edge};
+use crate::line::{LineContent, LineKind, Span, own_window, path_text, whole_window};
+use crate::printed::{number_kind, place};
 use crate::tree::NodeKind;
+use plywood_core::search::Role;
 
 impl<'t> Walk<'t> {
     /// Goes on to the next line.
-    pub(super) fn advance(&mut self) {
+    pub(super) fn advance(&mut self) -> Held {
         self.held += 1;
-        self.read_line();
+        self.read_line()
     }
 
-    pub(super) fn read_line(&mut self) {
+    pub(super) fn read_line(&mut self) -> Held {
         self.line = None;
-        let Some(line) = self.attempt.trace.lines.get(self.held) else {
-            return;
+        self.step();
+        let line = self.attempt.trace.lines.get(self.held);
+        let Some(line) = line.filter(|_| !self.is_beyond()) else {
+            return Ok(());
         };
-        let path = line.path_from(self.reading.first_move);
-        let path = path
-            .ok_or_else(Vec::new)
-            .and_then(|path| match self.tree.find(&path) {
-                Err(last) if self.tree.nodes[last].kind != NodeKind::Horizon => Err(path),
-                _ => Ok(path),
-            });
-        match path {
-            Ok(path) => self.line = Some((path, line.content)),
-            Err(path) => self.wrong(&path, Reason::Outside, Facts::new()),
+        let Some(path) = line.path_from(self.reading.first_move) else {
+            return Err(self.wrong(&[], Reason::Outside, Facts::new()));
+        };
+        let node = match self.tree.find(&path) {
+            Ok(node) => node,
+            // It goes on below the depth limit.
+            Err(last) if self.tree.nodes[last].kind == NodeKind::Horizon => last,
+            Err(_) => return Err(self.wrong(&path, Reason::Outside, Facts::new())),
+        };
+        self.line = Some((path, self.turned(line.content, node)));
+        Ok(())
+    }
+
+    /// Converts the numbers of a line about a node between the side for which they are printed and the
+    /// role to move there.
+    fn turned(&self, line: LineContent, node: usize) -> LineContent {
+        let node = &self.tree.nodes[node];
+        if self.reading.is_own[number_kind(line.kind, place(node.kind))] {
+            line
+        } else {
+            line.own(node.role)
         }
     }
 
-    /// Returns what the line says of the innermost open node.
-    pub(super) fn said(&self) -> Option<LineContent> {
-        let (path, content) = self.line.as_ref()?;
-        (*path == self.path).then_some(*content)
+    /// Returns the numbers of the line if it is of the kind that is due at the innermost open node.
+    pub(super) fn said(&mut self, due: LineContent) -> Held<Option<[Span; 2]>> {
+        self.step();
+        self.expect(due)?;
+        let line = self.line.as_ref();
+        let line = line.filter(|(path, line)| *path == self.path && line.kind == due.kind);
+        Ok(line.map(|(_, line)| line.numbers))
     }
 
-    /// Returns whether a subtree has returned before that a program may have in a table unasked.
-    pub(super) fn is_known(&self, path: &[u32]) -> bool {
-        self.tree.find(path).is_ok_and(|found| {
-            let found = &self.tree.nodes[found];
-            let is_known = self.returned.contains_key(&found.subtree);
-            is_known && !found.children.is_empty() && !self.demands.accepts_table
-        })
+    /// Stops, if a line is sought, at one that is due at the innermost open node, if the program prints
+    /// such lines.
+    pub(super) fn expect(&self, due: LineContent) -> Held {
+        let node = self.tree.find(&self.path).unwrap_or_default();
+        let place = place(self.tree.nodes[node].kind);
+        if self.is_beyond() && self.reading.forms.has(due.kind, place) {
+            return Err(Stop::Due(self.text(due)));
+        }
+        Ok(())
     }
 
-    /// Notes why the line, or the end of the output, is wrong.
-    pub(super) fn wrong(&mut self, path: &[u32], reason: Reason, mut facts: Facts) {
+    /// Returns a line about the innermost open node as the program prints such lines.
+    fn text(&self, line: LineContent) -> String {
+        let node = self.tree.find(&self.path).unwrap_or_default();
+        let mut line = self.turned(line, node);
+        if !self.reading.forms.windows && line.kind == LineKind::Enter {
+            line.numbers = [Span::ALL; 2];
+        }
+        let path = path_text(&self.path, self.reading.first_move);
+        line.line(self.attempt.task.unit(), &path)
+    }
+
+    /// Stops because the line, or the end of the output, is wrong.
+    pub(super) fn wrong(&self, path: &[u32], reason: Reason, facts: Facts) -> Stop {
+        Stop::Wrong(Box::new(self.departure(path, reason, facts)))
+    }
+
+    /// Stops at something wrong, with what may be said of the innermost open node.
+    pub(super) fn wrong_at(&self, open: &OpenNode<'t>, path: &[u32], reason: Reason) -> Stop {
+        self.wrong(path, reason, self.facts_of(open))
+    }
+
+    pub(super) fn departure(&self, path: &[u32], reason: Reason, mut facts: Facts) -> Departure {
         let line = self.attempt.trace.lines.get(self.held);
         let found = self.tree.find(path);
-        let is_repeated = [path, &self.path]
-            .map(|path| self.is_known(path))
-            .contains(&true);
         let kind = found.map_or(NodeKind::Inner, |found| self.tree.nodes[found].kind);
         let from = self.reading.first_move;
         facts.extend([
@@ -62,8 +98,7 @@ impl<'t> Walk<'t> {
             ("from", from.to_string().into()),
             ("kind", <&str>::from(kind).into()),
         ]);
-        self.line = None;
-        self.found = Some(Departure {
+        Departure {
             task: self.index,
             unit: self.attempt.task.unit(),
             line: line.map(|line| line.printed.number),
@@ -72,56 +107,33 @@ impl<'t> Walk<'t> {
             got: line.map(|line| line.printed.text.clone()),
             reason: line.map_or(Reason::EndsEarly, |_| reason),
             facts,
-            is_repeated,
-        });
-    }
-
-    /// Stops at this event of a right program, with numbers for MAX, if a line was wrong and the
-    /// program prints such events or if it is known to be due.
-    pub(super) fn expect(&mut self, event: LineContent, is_due: bool) -> Held {
-        let node = self.tree.find(&self.path).unwrap_or_default();
-        let (role, kind) = (self.tree.nodes[node].role, self.tree.nodes[node].kind);
-        let is_printed = is_due || self.reading.forms.has(event, place(kind));
-        let Some(found) = self.found.as_mut().filter(|_| is_printed) else {
-            return Ok(());
-        };
-        let [windows, values, leaves] = self.reading.is_own;
-        let is_own = match event {
-            LineContent::Enter(_) => windows,
-            LineContent::Return(_) if place(kind) == LEAF => leaves,
-            LineContent::Return(_) => values,
-            LineContent::Leaf(_) | LineContent::Cut => false,
-        };
-        let content = match event {
-            LineContent::Enter(_) if !self.reading.forms.windows => LineContent::Enter(None),
-            event if is_own => event.own(role),
-            event => event,
-        };
-        let path = path_text(&self.path, self.reading.first_move);
-        found.expected = Some(content.line(self.attempt.task.unit(), &path));
-        Err(Stop)
+            is_repeated: self.tree.is_repetitive && !self.reading.demands.accepts_table,
+        }
     }
 
     /// Stops at a line about the innermost open node that should say this instead.
-    fn differs(&mut self, expected: LineContent, reason: Reason, facts: Facts) -> Stop {
-        self.wrong(&self.path.clone(), reason, facts);
-        self.expect(expected, true).err().unwrap_or(Stop)
+    fn differs(&self, due: LineContent, reason: Reason, facts: Facts) -> Stop {
+        Stop::Wrong(Box::new(Departure {
+            expected: Some(self.text(due)),
+            ..self.departure(&self.path, reason, facts)
+        }))
     }
 
-    /// Stops at a line with the wrong value for MAX.
-    pub(super) fn wrong_value(&mut self, line: LineContent, [expected, got]: [Span; 2]) -> Stop {
+    /// Stops at a line with the wrong value.
+    pub(super) fn wrong_value(&self, due: LineContent, got: Span, role: Role) -> Stop {
+        let [expected, got] = [due.numbers[0], got].map(|value| value.own(role));
         let facts = vec![
             ("expected", expected.shown().into()),
-            ("got", self.as_printed().value(got.low).into()),
+            ("got", self.as_printed(got.low).into()),
         ];
-        self.differs(line, Reason::Value, facts)
+        self.differs(due, Reason::Value, facts)
     }
 
-    /// Returns a number or a window as it is printed in the line that is held to the rules.
-    fn as_printed(&self) -> AsPrinted<'_> {
+    /// Formats a number as it is printed in the line that is held to the rules.
+    fn as_printed(&self, value: f64) -> String {
         let line = self.attempt.trace.lines.get(self.held);
         let line = line.map(|line| &*line.printed.text);
-        AsPrinted(self.attempt.task.scale(), line)
+        as_printed(&self.attempt.task, line, value)
     }
 
     /// Returns what may be said of the innermost open node.
@@ -130,10 +142,10 @@ impl<'t> Walk<'t> {
         let is_inner = !open.is_chance() && !open.is_leaf();
         let value = if is_inner { open.best } else { open.truth() };
         // What came last and ends the node has not narrowed its window.
-        let window = if open.may_cut(self.rules) {
+        let window = if open.may_cut() {
             open.window
         } else {
-            open.left(self.rules)
+            open.left()
         };
         let [alpha, beta] = own_window(role, window);
         let window = whole_window([alpha.high, beta.low]);
@@ -157,23 +169,19 @@ impl<'t> Walk<'t> {
 
     /// Holds the line about a leaf to the rules, if there is one.
     pub(super) fn leaf(&mut self, open: &OpenNode<'t>) -> Held {
-        let (role, truth) = (open.node.role, open.node.truth);
-        let expected = LineContent::Leaf(truth);
-        if let Some(LineContent::Leaf(value)) = self.said() {
+        let (role, truth) = (open.node.role, open.truth());
+        let due = LineContent::value(LineKind::Leaf, truth);
+        if let Some([value, _]) = self.said(due)? {
             let is_right = [value, value.own(role)].map(|value| value.meet(truth).is_some());
             if !self.observed.leaf_sides.narrow(is_right) {
-                return Err(self.wrong_value(expected, [truth, value]));
+                return Err(self.wrong_value(due, value, role));
             }
-            self.advance();
-        } else {
-            let line = self.line.as_ref();
-            if line.is_some_and(|(path, _)| {
-                path.len() > self.path.len() && path.starts_with(&self.path)
-            }) {
-                let facts = self.facts_of(open);
-                self.wrong(&self.path.clone(), Reason::Deep, facts);
-            }
-            self.expect(expected, false)?;
+            return self.advance();
+        }
+        let line = self.line.as_ref();
+        let is_below = |path: &[u32]| path.len() > self.path.len() && path.starts_with(&self.path);
+        if line.is_some_and(|(path, _)| is_below(path)) {
+            return Err(self.wrong_at(open, &self.path, Reason::Deep));
         }
         Ok(())
     }
@@ -186,37 +194,33 @@ impl<'t> Walk<'t> {
         right: &[[Span; 2]],
         is_below_chance: bool,
     ) -> Held<[Span; 2]> {
-        let role = self.tree.nodes[index].role;
-        let is_printed = self.reading.forms.enters[place(self.tree.nodes[index].kind)];
-        let said = self.said();
-        if is_printed
-            && index > 0
-            && !matches!(said, Some(LineContent::Enter(_)))
-            && let Some((path, _)) = self.line.clone()
-            && path.starts_with(&self.path)
-        {
-            self.wrong(&path, Reason::Order, Facts::new());
-        }
-        self.expect(LineContent::Enter(Some(right[0])), false)?;
-        if self.found.is_some() {
+        let (role, kind) = (self.tree.nodes[index].role, self.tree.nodes[index].kind);
+        let said = self.said(LineContent::enter(own_window(role, right[0])))?;
+        if self.is_beyond() {
             return Ok(own_window(role, right[0]));
         }
+        let is_printed = self.reading.forms.has(LineKind::Enter, place(kind));
+        if said.is_none()
+            && is_printed
+            && index > 0
+            && let Some((path, _)) = &self.line
+            && path.starts_with(&self.path)
+        {
+            return Err(self.wrong(path, Reason::Order, Facts::new()));
+        }
         let loosened: Vec<[Span; 2]> = right.iter().map(|&window| self.loosened(window)).collect();
-        let got = match said {
-            Some(LineContent::Enter(Some(said))) if self.reading.is_own[0] => {
-                own_window(role, said)
+        let got = own_window(role, said.unwrap_or([Span::ALL; 2]));
+        if got == [Span::ALL; 2] {
+            if said.is_some() {
+                self.advance()?;
             }
-            Some(LineContent::Enter(Some(said))) => said,
-            said => {
-                if said == Some(LineContent::Enter(None)) {
-                    self.advance();
-                }
-                return Ok(own_window(role, hull(&loosened)));
-            }
-        };
+            let last = loosened[loosened.len() - 1];
+            let any = [0, 1].map(|edge| loosened[0][edge].hull(last[edge]));
+            return Ok(own_window(role, any));
+        }
         let agreed = |&[alpha, beta]: &[Span; 2]| Some([got[0].meet(alpha)?, got[1].meet(beta)?]);
         if let Some(agreed) = loosened.iter().find_map(agreed) {
-            self.advance();
+            self.advance()?;
             return Ok(own_window(role, agreed));
         }
         let expected = whole_window([0, 1].map(|edge| {
@@ -224,35 +228,43 @@ impl<'t> Walk<'t> {
             got[edge].low.max(right.low).min(right.high)
         }));
         let got = got.map(|edge| edge.low);
+        // Programs have their own numbers for open sides.
+        let open = [f64::NEG_INFINITY, f64::INFINITY];
+        let [alpha, beta] = [0, 1].map(|edge| match got[edge] {
+            number if number == open[edge] => ["−∞", "+∞"][edge].to_owned(),
+            number => self.as_printed(number),
+        });
         let mut facts = vec![
             ("expected", expected.into()),
-            ("got", self.as_printed().window(got).into()),
+            ("got", format!("[{alpha}, {beta}]").into()),
         ];
         if is_below_chance {
             facts.push(("edge", "chance".into()));
         } else {
             let task = self.attempt.task.window;
-            let wrong = WrongEdge::new([expected, whole_window(got)], &self.above, task);
-            let limit = if wrong.kind == "foreign" {
-                self.as_printed().value(got[wrong.role as usize]).into()
-            } else {
-                expected.edge(wrong.role).into()
+            let windows = [expected, whole_window(got)];
+            let (edge, keeper, set_at) = wrong_edge(windows, &self.above, task);
+            let limit = match edge {
+                "foreign" => self.as_printed(got[keeper as usize]).into(),
+                _ => expected.edge(keeper).into(),
             };
-            let setter = &self.path[..wrong.set_at];
             facts.extend([
-                ("edge", wrong.kind.into()),
-                ("keeper", wrong.role.into()),
+                ("edge", edge.into()),
+                ("keeper", keeper.into()),
                 ("limit", limit),
-                ("setter", at_node(setter, self.reading.first_move)),
+                (
+                    "setter",
+                    at_node(&self.path[..set_at], self.reading.first_move),
+                ),
             ]);
         }
-        let line = [expected.alpha, expected.beta].map(Span::exact);
-        Err(self.differs(LineContent::Enter(Some(line)), Reason::Window, facts))
+        let due = own_window(role, [expected.alpha, expected.beta].map(Span::exact));
+        Err(self.differs(LineContent::enter(due), Reason::Window, facts))
     }
 
     /// Widens the edges of a window for MAX that lie outside all leaf values: none is narrower.
     fn loosened(&self, window: [Span; 2]) -> [Span; 2] {
-        let [low, high] = self.rules.leaves;
+        let [low, high] = self.tree.leaves;
         let most = self.attempt.task.max_magnitude();
         window.map(|edge| {
             let mut edge = edge.within(most);
@@ -265,11 +277,4 @@ impl<'t> Walk<'t> {
             edge
         })
     }
-}
-
-/// Returns the windows with all edges of these.
-fn hull(windows: &[[Span; 2]]) -> [Span; 2] {
-    let all = windows.iter().copied();
-    let hull = all.reduce(|[a, b], [c, d]| [a.hull(c), b.hull(d)]);
-    hull.unwrap_or([Span::ALL; 2])
 }

@@ -4,24 +4,16 @@
 //! What is not printed is known as a range.
 
 use crate::line::{ROUNDING, Span, own_window};
-use crate::tree::TreeNode;
+use crate::reading::Reading;
+use crate::tree::{TaskTree, TreeNode};
 use plywood_core::search::{Algorithm, Cut, Fail, Role};
-
-/// Parameters of the rules of a search.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Rules {
-    pub algorithm: Algorithm,
-    /// When a node has to end; `None` leaves it open at equality.
-    pub cut: Option<Cut>,
-    /// Whether a leaf beyond the window ends its parent, whatever it returned.
-    pub must_cut: bool,
-    /// The range of all leaf values that a search may rely on.
-    pub leaves: [f64; 2],
-}
 
 /// An open node.
 pub(super) struct OpenNode<'t> {
+    reading: &'t Reading<'t>,
     pub node: &'t TreeNode,
+    /// The range of all leaf values that a search may rely on.
+    leaves: [Span; 2],
     /// The window with which it was entered. Where an equal subtree has returned, what that said
     /// may have narrowed it.
     pub window: [Span; 2],
@@ -30,7 +22,7 @@ pub(super) struct OpenNode<'t> {
     /// The number of children tried.
     pub tried: usize,
     /// The weighted sum of what came back to a chance node.
-    sum: [f64; 2],
+    sum: Span,
     /// Whether a `cut` line has ended it.
     pub has_cut: bool,
     /// Whether it may be answered from a table.
@@ -40,13 +32,21 @@ pub(super) struct OpenNode<'t> {
 }
 
 impl<'t> OpenNode<'t> {
-    pub(super) fn new(node: &'t TreeNode, window: [Span; 2]) -> OpenNode<'t> {
+    pub(super) fn new(
+        reading: &'t Reading<'t>,
+        tree: &'t TaskTree,
+        index: usize,
+        window: [Span; 2],
+    ) -> OpenNode<'t> {
+        let node = &tree.nodes[index];
         OpenNode {
+            reading,
             node,
+            leaves: own_window(node.role, tree.leaves.map(Span::of)),
             window,
             best: Span::of(f64::NEG_INFINITY),
             tried: 0,
-            sum: [0.0; 2],
+            sum: Span::of(0.0),
             has_cut: false,
             is_known: false,
             is_decided: false,
@@ -65,6 +65,10 @@ impl<'t> OpenNode<'t> {
         self.node.children.is_empty()
     }
 
+    fn is_minimax(&self) -> bool {
+        self.reading.algorithm == Algorithm::Minimax
+    }
+
     pub(super) fn is_chance(&self) -> bool {
         self.node.role == Role::Chance
     }
@@ -80,12 +84,12 @@ impl<'t> OpenNode<'t> {
     }
 
     /// Returns what is left of the window for the next child.
-    pub(super) fn left(&self, rules: Rules) -> [Span; 2] {
+    pub(super) fn left(&self) -> [Span; 2] {
         let [alpha, beta] = self.window;
-        if rules.algorithm == Algorithm::Minimax {
+        if self.is_minimax() {
             self.window
         } else if self.is_chance() {
-            self.left_by_chance(rules.leaves)
+            self.left_by_chance()
         } else {
             [alpha.max(self.best.min(beta)), beta]
         }
@@ -93,10 +97,10 @@ impl<'t> OpenNode<'t> {
 
     /// Returns the windows that Star1's contains: an outcome decides the node outside it if the
     /// later ones are at their best or worst.
-    fn left_by_chance(&self, leaves: [f64; 2]) -> [Span; 2] {
+    fn left_by_chance(&self) -> [Span; 2] {
         let last = self.node.weights.len() - 1;
         let weight = f64::from(self.node.weights[self.tried.min(last)]);
-        let [low, high] = self.missing(self.tried + 1, leaves);
+        let [low, high] = self.missing(self.tried + 1);
         let (alpha, beta) = (Span::of(low / weight), Span::of(high / weight));
         [
             alpha.hull(Span::of(f64::NEG_INFINITY)),
@@ -106,55 +110,55 @@ impl<'t> OpenNode<'t> {
 
     /// Returns the weighted sums that a chance node lacks to reach α if the children from this one
     /// on are at their best, and to reach β if they are at their worst.
-    fn missing(&self, from: usize, [least, most]: [f64; 2]) -> [f64; 2] {
+    fn missing(&self, from: usize) -> [f64; 2] {
         let weights = |weights: &[u32]| -> f64 { weights.iter().copied().map(f64::from).sum() };
         let rest = weights(self.node.weights.get(from..).unwrap_or_default());
         let missing = |edge: f64, sum: f64, each: f64| {
             let later = if rest > 0.0 { rest * each } else { 0.0 };
             edge * weights(&self.node.weights) - sum - later
         };
-        let [alpha, beta] = self.window;
+        let ([alpha, beta], [least, most]) = (self.window, self.leaves);
         [
-            missing(alpha.high, self.sum[0], most) + ROUNDING,
-            missing(beta.low, self.sum[1], least) - ROUNDING,
+            missing(alpha.high, self.sum.low, most.low) + ROUNDING,
+            missing(beta.low, self.sum.high, least.low) - ROUNDING,
         ]
     }
 
     /// Returns whether there is a reason to end before the last child.
-    pub(super) fn may_cut(&self, rules: Rules) -> bool {
+    pub(super) fn may_cut(&self) -> bool {
         let [alpha, beta] = self.window;
         let is_closed = alpha.high >= beta.low;
-        if rules.algorithm == Algorithm::Minimax {
+        if self.is_minimax() {
             false
         } else if self.is_chance() {
             // What is left cannot bring the average into the window.
-            let [low, high] = self.missing(self.tried, rules.leaves);
+            let [low, high] = self.missing(self.tried);
             is_closed || low >= 0.0 || high <= 0.0
-        } else if rules.cut == Some(Cut::Gt) {
+        } else if self.reading.demands.cut == Some(Cut::Gt) {
             self.best.high > beta.low
         } else {
-            let [_, most] = own_window(self.node.role, rules.leaves.map(Span::of));
-            let is_reached = self.tried > 0 && self.best.high >= beta.low.min(most.low);
+            let is_reached = self.tried > 0 && self.best.high >= beta.min(self.leaves[1]).low;
             is_closed || is_reached || self.is_known && self.tried == 0
         }
     }
 
     /// Returns whether no further child may be entered.
-    pub(super) fn must_end(&self, rules: Rules) -> bool {
-        let beta = self.window[1].high;
-        let is_beyond = match rules.cut {
-            Some(Cut::Ge) => self.best.low >= beta,
-            _ => self.best.low > beta,
-        };
-        let can_cut = rules.algorithm != Algorithm::Minimax && !self.is_chance();
-        self.has_cut
-            || can_cut && self.tried > 0 && (is_beyond || rules.must_cut && self.is_decided)
+    pub(super) fn must_end(&self) -> bool {
+        self.ends_by(self.reading.demands.cut)
     }
 
     /// Returns whether a usual program ends the node here.
-    pub(super) fn ends(&self, rules: Rules) -> bool {
-        let cut = rules.cut.or(Some(Cut::Ge));
-        self.is_complete() || self.must_end(Rules { cut, ..rules })
+    pub(super) fn ends(&self) -> bool {
+        self.is_complete() || self.ends_by(self.reading.demands.cut.or(Some(Cut::Ge)))
+    }
+
+    /// Returns whether the node has to end by a rule; `None` leaves it open at equality.
+    fn ends_by(&self, cut: Option<Cut>) -> bool {
+        let beta = self.window[1].high;
+        let is_beyond = self.best.low > beta || cut == Some(Cut::Ge) && self.best.low == beta;
+        let is_beyond = is_beyond || self.reading.must_cut && self.is_decided;
+        let can_cut = !self.is_minimax() && !self.is_chance() && self.tried > 0;
+        self.has_cut || can_cut && is_beyond
     }
 
     /// Returns whether the best value is exactly at the edge where it depends on the search whether
@@ -166,24 +170,18 @@ impl<'t> OpenNode<'t> {
 
     /// Returns what the node may return: its true value, or a bound that is as good outside the
     /// window.
-    pub(super) fn allowed(&self, rules: Rules) -> Span {
+    pub(super) fn allowed(&self) -> Span {
         let ([alpha, beta], truth) = (self.window, self.truth());
-        if rules.algorithm == Algorithm::Minimax {
-            return truth;
-        }
-        Span {
-            low: truth.low.min(beta.low),
-            high: truth.high.max(alpha.high),
-        }
+        Span::new(truth.low.min(beta.low), truth.high.max(alpha.high))
     }
 
     /// Returns the best value as a rule returns it, if it comes from its children.
     pub(super) fn best_by(&self, fail: Fail) -> Option<Span> {
         let is_best = !self.is_leaf() && !self.is_chance() && self.tried > 0;
-        let [alpha, beta] = self.window.map(|edge| edge.low);
+        let [alpha, beta] = self.window;
         is_best.then(|| match fail {
-            Fail::Soft => Span::of(self.best.low),
-            Fail::Hard => Span::of(self.best.low.min(beta).max(alpha)),
+            Fail::Soft => self.best,
+            Fail::Hard => self.best.min(beta).max(alpha),
         })
     }
 
@@ -191,8 +189,8 @@ impl<'t> OpenNode<'t> {
     pub(super) fn add(&mut self, value: Span) {
         if self.is_chance() {
             let weight = f64::from(self.node.weights[self.tried]);
-            self.sum[0] += weight * value.low;
-            self.sum[1] += weight * value.high;
+            self.sum.low += weight * value.low;
+            self.sum.high += weight * value.high;
         } else {
             self.best = self.best.max(value);
         }

@@ -1,7 +1,7 @@
 //! The value and the move at the end of the output.
 
 use super::{Held, Stop, Walk};
-use crate::departure::{AsPrinted, Facts, Reason};
+use crate::departure::{Departure, Facts, Reason, as_printed};
 use crate::line::Span;
 use crate::trace::PrintedLine;
 use plywood_core::search::Role;
@@ -15,8 +15,7 @@ impl Walk<'_> {
         let truth = root.truth.own(root.role);
         let reached = truth.low.min(beta.low);
         if forms.value {
-            let (low, high) = (reached, truth.high.max(alpha.high));
-            let allowed = Span { low, high }.own(root.role);
+            let allowed = Span::new(reached, truth.high.max(alpha.high)).own(root.role);
             let is_max = self.observed.result_sides.may_be(false) && !self.reading.is_own[1];
             let expected = if is_max { root.truth } else { truth }.shown();
             let line = format!("value {}", notation(self.attempt.task.unit(), expected));
@@ -25,8 +24,7 @@ impl Walk<'_> {
             };
             let is_right = [*got, got.own(root.role)].map(|got| got.meet(allowed).is_some());
             if !self.observed.result_sides.narrow(is_right) {
-                let as_printed = AsPrinted(self.attempt.task.scale(), Some(&printed.text));
-                let got = as_printed.value(got.low);
+                let got = as_printed(&self.attempt.task, Some(&printed.text), got.low);
                 let facts = vec![("expected", expected.into()), ("got", got.into())];
                 return Err(self.ends(Some(printed), line, Reason::Result, facts));
             }
@@ -42,15 +40,16 @@ impl Walk<'_> {
                 let child = &self.tree.nodes[child];
                 // Leaves without lines may have been visited.
                 let is_silent = child.children.is_empty() && !forms.sees_leaves();
-                let is_entered =
-                    !forms.sees_nodes() || is_silent || self.root_moves.contains(&index);
+                let number = index + self.reading.first_move;
+                let mut lines = trace.lines.iter();
+                let is_entered = !forms.sees_nodes()
+                    || is_silent
+                    || lines.any(|line| line.path.first() == Some(&number));
                 is_entered && child.truth.own(root.role).high >= reached
             })
         };
-        let (line, best) = match &trace.best {
-            Some((line, best)) => (Some(line), *best),
-            None => (None, None),
-        };
+        let line = trace.best.as_ref().map(|(line, _)| line);
+        let best = trace.best.as_ref().and_then(|(_, best)| *best);
         let got = best.and_then(|best| best.checked_sub(self.reading.first_move));
         // Beyond the window it need not be said.
         let may_be_missing = truth.low >= beta.low && got.is_none();
@@ -69,20 +68,13 @@ impl Walk<'_> {
     }
 
     /// Stops at the end, where this line is due.
-    fn ends(
-        &mut self,
-        line: Option<&PrintedLine>,
-        due: String,
-        reason: Reason,
-        facts: Facts,
-    ) -> Stop {
-        self.wrong(&[], Reason::EndsEarly, facts);
-        if let Some(found) = &mut self.found {
-            found.line = line.map(|line| line.number);
-            found.got = line.map(|line| line.text.clone());
-            found.expected = Some(due);
-            found.reason = reason;
-        }
-        Stop
+    fn ends(&self, line: Option<&PrintedLine>, due: String, reason: Reason, facts: Facts) -> Stop {
+        Stop::Wrong(Box::new(Departure {
+            line: line.map(|line| line.number),
+            got: line.map(|line| line.text.clone()),
+            expected: Some(due),
+            reason,
+            ..self.departure(&[], reason, facts)
+        }))
     }
 }

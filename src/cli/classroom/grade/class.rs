@@ -62,15 +62,10 @@ pub(super) fn run(args: &GradeArgs, tasks: &[Task], language: Language) -> Resul
                 }
                 grade::json(&attempts, &verdict)
             }
-            Err(error) => {
-                let is_its_own = matches!(error, RunError::NotStarted(_));
-                let interrupted = "ended before all programs were graded";
-                let failure = not_run(&command, error, interrupted);
-                if !is_its_own {
-                    return Err(failure);
-                }
-                json!({ "error": failure.message })
+            Err(error @ RunError::NotStarted(_)) => {
+                json!({ "error": not_run(&command, error).message })
             }
+            Err(error) => return Err(not_run(&command, error)),
         };
         Ok((program.clone(), row))
     };

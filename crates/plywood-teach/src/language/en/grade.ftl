@@ -66,11 +66,15 @@ grade-order = { $how ->
 grade-from-zero = moves counted from 0
 grade-conventions = Conventions: { $list }.
 grade-task = Task { $number }: { $task }
-grade-step = Step { $line } of your function:
-grade-line = Line { $line } of the output:
-grade-line-end = At the end:
-grade-expected = expected
-grade-got = got
+grade-departure = { $line ->
+    [end] At the end:
+   *[other] { $how ->
+        [watched] Step { $line } of your function:
+       *[printed] Line { $line } of the output:
+    }
+}
+    {"  "}expected  { $expected }
+    {"  "}got       { $got }
 grade-nothing-more = nothing more
 grade-node = { $path ->
     [root] the root
@@ -125,11 +129,12 @@ grade-fault-one = This is exactly what a search does with this fault:
 grade-fault-two = This is exactly what a search does with these two faults together:
 grade-fault-several = Several faults do exactly this, and what is seen does not tell them apart:
 grade-fault-none = No known fault behaves exactly like this program: start at the line above.
-grade-fault-side = { $side ->
-    [max] at MAX’s nodes only
-   *[min] at MIN’s nodes only
+grade-fault-at = { $side ->
+    [max] { grade-fault } (at MAX’s nodes only)
+    [min] { grade-fault } (at MIN’s nodes only)
+   *[both] { grade-fault }
 }
-grade-believed = The belief behind it: { $belief }
+grade-believed = The belief behind it: { grade-belief }
 grade-code = The line it sits in, corrected: { $line }
 grade-lesson = Where to learn it: plywood learn, lesson { $number }, “{ $title }”
 grade-start = { $kind ->

@@ -66,11 +66,15 @@ grade-order = { $how ->
 grade-from-zero = coups numérotés à partir de 0
 grade-conventions = Conventions : { $list }.
 grade-task = Exercice { $number } : { $task }
-grade-step = Étape { $line } de votre fonction :
-grade-line = Ligne { $line } de la sortie :
-grade-line-end = À la fin :
-grade-expected = attendu
-grade-got = reçu
+grade-departure = { $line ->
+    [end] À la fin :
+   *[other] { $how ->
+        [watched] Étape { $line } de votre fonction :
+       *[printed] Ligne { $line } de la sortie :
+    }
+}
+    {"  "}attendu  { $expected }
+    {"  "}reçu     { $got }
 grade-nothing-more = plus rien
 grade-node = { $path ->
     [root] la racine
@@ -125,11 +129,12 @@ grade-fault-one = C’est exactement ce que fait une recherche avec cette erreur
 grade-fault-two = C’est exactement ce que fait une recherche avec ces deux erreurs ensemble :
 grade-fault-several = Plusieurs erreurs font exactement cela, et ce qui se voit ne les distingue pas :
 grade-fault-none = Aucune erreur connue ne se comporte exactement comme ce programme : commencez par la ligne ci-dessus.
-grade-fault-side = { $side ->
-    [max] aux nœuds de MAX seulement
-   *[min] aux nœuds de MIN seulement
+grade-fault-at = { $side ->
+    [max] { grade-fault } (aux nœuds de MAX seulement)
+    [min] { grade-fault } (aux nœuds de MIN seulement)
+   *[both] { grade-fault }
 }
-grade-believed = L’idée qu’il y a derrière : { $belief }
+grade-believed = L’idée qu’il y a derrière : { grade-belief }
 grade-code = La ligne en cause, corrigée : { $line }
 grade-lesson = Pour l’apprendre : plywood learn, leçon { $number }, « { $title } »
 grade-start = { $kind ->
