@@ -18,7 +18,7 @@ const ORDER_OF_SCREENS: &str = "
 
 /// The modules of grading, in the same way.
 const ORDER_OF_GRADING: &str = "
-    line task tree trace printed departure conventions reading walk imitation verdict judge pair report trace_file page
+    task line tree trace printed departure verdict reading walk imitation judge pair report trace_file page
     junit class run tests";
 
 /// Crates that are one module's work to replace, and who may name them.
