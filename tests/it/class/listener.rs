@@ -31,15 +31,15 @@ impl Listener {
         Listener { client, text }
     }
 
-    /// Returns the next event, skipping comments; `None` at the end.
+    /// Returns the next event, skipping those that only say that the server is here; `None` at the end.
     pub fn next(&mut self) -> Option<Event> {
         loop {
             if let Some((event, rest)) = self.text.split_once("\n\n") {
                 let read = read(event);
                 self.text = rest.to_owned();
                 match read {
-                    Some(event) => return Some(event),
-                    None => continue,
+                    Some(event) if event.name != "here" => return Some(event),
+                    _ => continue,
                 }
             }
             let chunk = self.client.chunk().filter(|chunk| !chunk.is_empty())?;

@@ -25,27 +25,41 @@ let asked = null;
 /** This follower's part in a game of proof. */
 let part = null;
 
-// A browser reopens a stream that has broken; one that was refused is asked for again here.
+/** Milliseconds without a sign of the server, which gives one every ten seconds, after which a stream is lost. */
+const SILENCE = 25_000;
+
+// A browser reopens a stream that has broken. One that was refused is asked for again here, and so is one that
+// the server gave up while this phone slept, which nothing else tells.
 function connect() {
   const source = new EventSource(address("events", { follower, lang }));
+  let heard = Date.now();
+  const hear = (name, take) => source.addEventListener(name, ({ data }) => {
+    heard = Date.now();
+    take(JSON.parse(data));
+  });
+  const end = (state, then) => {
+    clearInterval(watch);
+    source.close();
+    become(state);
+    then?.();
+  };
+  const watch = setInterval(() => Date.now() - heard > SILENCE && end("lost", connect), 1000);
   source.onopen = () => become("open");
   source.onerror = () => {
-    become("lost");
-    if (source.readyState === EventSource.CLOSED) setTimeout(connect, 2000);
+    if (source.readyState === EventSource.CLOSED) end("lost", () => setTimeout(connect, 2000));
+    else become("lost");
   };
-  source.addEventListener("scene", ({ data }) => {
+  hear("here", () => {});
+  hear("scene", (next) => {
     become("open");
-    changed(JSON.parse(data));
+    changed(next);
   });
-  source.addEventListener("part", ({ data }) => {
-    part = JSON.parse(data);
+  hear("part", (own) => {
+    part = own;
     draw();
   });
-  source.addEventListener("own", ({ data }) => given(JSON.parse(data)));
-  source.addEventListener("over", () => {
-    source.close();
-    become("over");
-  });
+  hear("own", given);
+  hear("over", () => end("over"));
 }
 
 function become(state) {

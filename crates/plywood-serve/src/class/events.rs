@@ -23,7 +23,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-/// Time without events after which a comment is sent to detect dead connections.
+/// Time without events after which an empty one is sent: for both sides to detect dead connections.
 const KEEP_ALIVE: Duration = Duration::from_secs(10);
 
 /// The field that sets the browser's reconnection time in milliseconds.
@@ -90,7 +90,9 @@ impl EventStream {
         while event.is_empty() {
             if self.sent.is_some() {
                 match timeout(KEEP_ALIVE, self.scenes.changed()).await {
-                    Err(_) => return Some((Ok(Bytes::from_static(b":\n\n")), self)),
+                    Err(_) => {
+                        return Some((Ok(Bytes::from_static(b"event: here\ndata: {}\n\n")), self));
+                    }
                     Ok(Err(_)) => return None,
                     Ok(Ok(())) => {}
                 }
