@@ -749,6 +749,174 @@ def value_kept_elsewhere(tree, is_max, alpha, beta):
     return found["value"]
 
 
+# Trees of their own: what builds or measures them is not the search.
+
+
+class Twig:
+    """The children come before the value."""
+
+    def __init__(self, tree):
+        self.children = [Twig(child) for child in tree] if isinstance(tree, list) else []
+        self.value = None if self.children else tree
+
+
+class Slotted:
+    """Nobody sees what it has."""
+
+    __slots__ = ("children", "value")
+    __init__ = Twig.__init__
+
+
+def searched(node, is_max, low, high):
+    if not node.children:
+        return node.value
+    best = -INF if is_max else INF
+    for child in node.children:
+        value = searched(child, not is_max, low, high)
+        best = max(best, value) if is_max else min(best, value)
+        low, high = (max(low, best), high) if is_max else (low, min(high, best))
+        if low >= high:
+            break
+    return best
+
+
+@expect("passed level=trace")
+def twigs(tree, is_max, alpha, beta):
+    return searched(Twig(tree), is_max, alpha, beta)
+
+
+@expect("passed level=result says=Only,the,result,can,be,seen")
+def slotted(tree, is_max, alpha, beta):
+    return searched(Slotted(tree), is_max, alpha, beta)
+
+
+def as_dictionary(tree):
+    kids = tree if isinstance(tree, list) else []
+    return {"kids": [as_dictionary(child) for child in kids], "value": None if kids else tree}
+
+
+@expect("passed level=trace")
+def dictionaries(tree, is_max, alpha, beta):
+    def go(node, is_max, a, b):
+        if not node["kids"]:
+            return node["value"]
+        best = -INF if is_max else INF
+        for child in node["kids"]:
+            value = go(child, not is_max, a, b)
+            best = max(best, value) if is_max else min(best, value)
+            a, b = (max(a, best), b) if is_max else (a, min(b, best))
+            if a >= b:
+                break
+        return best
+
+    return go(as_dictionary(tree), is_max, alpha, beta)
+
+
+@expect("passed level=result")
+def measured(tree, is_max, alpha, beta):
+    """What counts leaves calls itself with parts of the tree; what searches does not."""
+
+    def leaves(node):
+        return sum(map(leaves, node)) if isinstance(node, list) else 1
+
+    return leaves(tree) and with_a_stack(tree, is_max, alpha, beta)
+
+
+@expect("passed level=result")
+def joined(tree, is_max, alpha, beta):
+    """Two parameters are called a and b that are no numbers."""
+
+    def join(a, b):
+        return [*a, *b] if not a or not isinstance(a[0], list) else join(a[0], join(a[1:], b))
+
+    return join(tree if isinstance(tree, list) else [tree], []) and with_a_stack(tree, is_max, alpha, beta)
+
+
+@expect("passed level=result")
+def two_plies(tree, is_max, alpha, beta):
+    """Each call looks at children and grandchildren."""
+    if not isinstance(tree, list):
+        return tree
+    own, other = (max, min) if is_max else (min, max)
+    again = lambda grandchild: two_plies(grandchild, is_max, -INF, INF)
+    return own(other(map(again, child)) if isinstance(child, list) else child for child in tree)
+
+
+# Whose move it is, in words and numbers of their own: the report says how it was guessed.
+
+
+def by_side(node, is_max, alpha, beta, below):
+    """The search of those that come now: what they call for a child is handed over."""
+    if not isinstance(node, list):
+        return node
+    best = -INF if is_max else INF
+    for child in node:
+        value = below(child, alpha, beta)
+        best = max(best, value) if is_max else min(best, value)
+        alpha, beta = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    return best
+
+
+@expect("passed level=trace says=guessed:,agent,=,0/1")
+def agents(node, agent, x, y):
+    return by_side(node, agent == 0, x, y, lambda child, x, y: agents(child, 1 - agent, x, y))
+
+
+@expect("passed level=trace says='MAX'/'MIN'")
+def words_for_sides(node, who, alpha, beta):
+    other = {"MAX": "MIN", "MIN": "MAX"}
+    return by_side(node, who == "MAX", alpha, beta, lambda child, x, y: words_for_sides(child, other[who], x, y))
+
+
+@expect("passed level=trace says=level,=,0/1")
+def levels(node, level, alpha, beta):
+    return by_side(node, level % 2 == 0, alpha, beta, lambda child, x, y: levels(child, level + 1, x, y))
+
+
+@expect("passed level=trace")
+def plies(state, ply, low, high):
+    return by_side(state, ply % 2 == 0, low, high, lambda child, x, y: plies(child, ply + 1, x, y))
+
+
+@expect("passed level=trace says=player,=,1/-1")
+def players(node, alpha, beta, player):
+    return by_side(node, player == 1, alpha, beta, lambda child, x, y: players(child, x, y, -player))
+
+
+@expect("passed level=trace negamax=true")
+def players_of_negamax(node, depth, alpha, beta, player):
+    if not isinstance(node, list):
+        return player * node
+    for child in node:
+        alpha = max(alpha, -players_of_negamax(child, depth - 1, -beta, -alpha, -player))
+        if alpha >= beta:
+            break
+    return alpha
+
+
+@expect("passed level=trace")
+def one_and_two(node, player, alpha=-INF, beta=INF):
+    return by_side(node, player == 1, alpha, beta, lambda child, x, y: one_and_two(child, 3 - player, x, y))
+
+
+@expect("passed level=trace")
+def names_that_tell_nothing(p, q, r, s):
+    return by_side(p, q, r, s, lambda child, x, y: names_that_tell_nothing(child, not q, x, y))
+
+
+@expect("passed level=trace unread=window")
+def handed_on(p, q):
+    """The numbers of a window and of a side may be the same."""
+    return agents(p, 1 - q, -INF, INF) if q in (0, 1) else None
+
+
+@expect("among=window-not-inherited")
+def agents_without_window(node, agent, x, y):
+    return by_side(node, agent == 0, x, y, lambda child, x, y: agents_without_window(child, 1 - agent, -INF, INF))
+
+
 # Wrong ones.
 
 

@@ -122,6 +122,13 @@ class Grade(unittest.TestCase):
         report = plywood.grade(odd, arguments="beta alpha tree is_max")
         self.assertEqual((report["passed"], report["level"]), (14, "trace"))
 
+    def test_parameters_without_telling_names_are_guessed(self):
+        report = plywood.grade(lambda p, player, q, r: search(p, player == 1, q, r))
+        self.assertEqual((report["passed"], report["unread"]), (14, []))
+        self.assertIn("player = True/False, q = alpha, r = beta", report["text"])
+        with self.assertRaisesRegex(ValueError, "first, second.* cannot be told"):
+            plywood.grade(lambda first, second: None)
+
     def test_an_error_is_the_searchs_own(self):
         with self.assertRaises(ZeroDivisionError):
             plywood.grade(lambda tree, is_max: 1 / 0)

@@ -41,7 +41,7 @@ pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> St
         lines.push(say!(language, "grade-level", how, level));
     }
     lines.extend(conventions(language, verdict));
-    lines.extend(unseen(language, attempts));
+    lines.extend(watched(language, attempts));
     if let Some(first) = first {
         lines.push(String::new());
         let task = &attempts[first.task].task;
@@ -75,17 +75,22 @@ pub fn summary(language: Language, verdict: &Verdict) -> String {
     say!(language, "grade-passed", passed, count, tasks)
 }
 
-/// Returns sentences about what could not be seen of a function that was watched.
-fn unseen(language: Language, attempts: &[Attempt]) -> Vec<String> {
-    let lines = attempts.iter().flat_map(|attempt| &attempt.trace.watched);
-    let lines = lines.filter_map(|line| line.strip_prefix("without "));
-    let unseen: BTreeMap<&str, &str> = lines
+/// Returns sentences about a function that was watched: what its parameters were taken for, where
+/// that was guessed, and what could not be seen.
+fn watched(language: Language, attempts: &[Attempt]) -> Vec<String> {
+    let lines = || attempts.iter().flat_map(|attempt| &attempt.trace.watched);
+    let guesses: BTreeSet<&str> = lines()
+        .filter_map(|line| line.strip_prefix("guessed "))
+        .collect();
+    let unseen = lines().filter_map(|line| line.strip_prefix("without "));
+    let unseen: BTreeMap<&str, &str> = unseen
         .map(|what| what.split_once(' ').unwrap_or((what, "none")))
         .collect();
+    let list = guesses.iter().join(", ");
+    let guessed = (!guesses.is_empty()).then(|| say!(language, "grade-guessed", list));
     let unseen = unseen.into_iter();
-    unseen
-        .map(|(what, function)| say!(language, "grade-unseen", what, function))
-        .collect()
+    let unseen = unseen.map(|(what, function)| say!(language, "grade-unseen", what, function));
+    guessed.into_iter().chain(unseen).collect()
 }
 
 /// Returns a sentence about the conventions that were found.

@@ -94,7 +94,13 @@ fn not_run(command: &[String], error: RunError) -> Failure {
     match error {
         RunError::NotStarted(error) => {
             let (program, error) = (safe::short(&command[0]), safe::short(&error));
-            Failure::failed(format!("{program} could not be run: {error}"))
+            Failure::failed(match command {
+                [.., watcher, file, name] if watcher == WATCHER => {
+                    let (file, name) = (safe::short(file), safe::short(name));
+                    format!("{program} could not run {name} of {file}: {error}")
+                }
+                _ => format!("{program} could not be run: {error}"),
+            })
         }
         RunError::Interrupted(number) => {
             Failure::interrupted(number, "ended before all was graded")

@@ -3,7 +3,7 @@ search of your own. Options are those of the command line: `show("4453", depth=4
 
 import html, json, os, shutil, subprocess, sys, sysconfig, tempfile
 
-from .watch import trace
+from .watch import find_roles, trace
 
 
 def _run(*words, codes=(0,), **options):
@@ -43,12 +43,12 @@ class _Report(dict):
 
 def grade(function, arguments=None, **options):
     """Judges a search of a tree, a number or a list of trees, by what it does: it need not print a line. It returns the
-    value, or that and the best move, the first being 1. What it is given is told by the names of its parameters; where
-    they do not tell, by `arguments`: names out of tree, is_max, is_min, sign, alpha, beta and depth."""
+    value, or that and the best move, the first being 1. What it is given is told by the names of its parameters, or by
+    `arguments`: names out of tree, is_max, is_min, sign, alpha, beta and depth. Else it is guessed on small trees."""
     tasks = _run("grade", "--json", tasks=options.get("tasks", True), accept=options.get("accept")).splitlines()
-    said = {}
+    roles, said = find_roles(function, arguments), {}
     for tree, words in zip(tasks[::2], tasks[1::2]):
-        said[f"{tree}\n{words}\n"] = trace(function, tree, words, arguments)
+        said[f"{tree}\n{words}\n"] = trace(function, tree, words, roles)
     with tempfile.TemporaryDirectory() as folder:
         # A program that says again what was seen.
         file = os.path.join(folder, getattr(function, "__name__", "search") + ".py")

@@ -10,27 +10,44 @@ _PLACED = {kind: type(kind.__name__, (kind,), {}) for kind in (list, int, float,
 _PLAIN = {placed: kind for kind, placed in _PLACED.items()}
 # Some of a node's children.
 _PART = (0,)
-# What parameters with these names are for. Others are filled from the left.
+# What parameters with these names are for.
 _NAMES = {
+    "tree": "tree node root state",
     "alpha": "alpha alfa a α low lo lower lowerbound lb",
     "beta": "beta b β high hi upper upperbound ub",
-    "depth": "depth depthleft maxdepth d ply plies",
+    "depth": "depth depthleft maxdepth d ply plies level",
     "sign": "sign color colour",
+    "side": "side player turn who whose mover agent agentindex agentid",
     "leaves": "leaves",
 }
 _FROM_THE_LEFT = ["tree", "is_max", "alpha", "beta"]
+# What may say whose move it is: a pair has what stands for MAX, and for MIN.
+_PLIES = (0, 1)
+_SIDES = [(True, False), "sign", (1, -1), _PLIES, (1, 2), ("MAX", "MIN"), ("max", "min"), ("Max", "Min"), ("X", "O"), (-1, 1)]
+_ROLES = {"sign": _SIDES[1:3], "side": _SIDES, "depth": ["depth", _PLIES]}
+# Small trees, each with a window that has its values inside: where MAX moves at the root, and where MIN does.
+_TRIED = [
+    ("[5,8,6]", "alpha=3 beta=9", 8, 5),
+    ("[[5,9],[3,8],[6,7]]", "alpha=3 beta=9", 6, 7),
+    ("[[[1,6],[4,9]],[[8,2],[5,7]]]", "alpha=3 beta=9", 7, 4),
+    ("[[-3,-6],[-8,-13],[-6,6,-14]]", "alpha=-9 beta=2", -6, -8),
+]
 # Who prints a trace of their own prints something about the root.
 _OWN_TRACE = re.compile(r"^(enter|visit|return) (root|-)( |$)", re.MULTILINE)
 _RESULT = re.compile(r"(value|move) \S+$")
 
 
-def trace(function, tree, words, arguments=None, printed=None):
-    """What a search does with a task, as `plywood grade` reads it. `arguments` has the names of what it is given."""
-    printed = printed or io.StringIO()
-    given = _given(json.loads(tree), dict(word.split("=") for word in words.split()))
-    leaves, call = list(_leaves(given["tree"])), _first_call(function, given, arguments)
+class Unwatchable(ValueError):
+    """There is no such function, or it is not known what its parameters are for."""
+
+
+def trace(function, tree, words, roles=None, printed=None):
+    """What a search does with a task, as `plywood grade` reads it, given what `find_roles` found."""
+    printed, (roles, guesses, _) = printed or io.StringIO(), roles or find_roles(function)
+    given = _given(tree, words)
+    leaves, call = list(_leaves(given["tree"])), _first_call(function, given, roles)
     with _plain_types(function), contextlib.redirect_stdout(printed):
-        result, events = _record(function, call)
+        result, events = _record(function, call, roles)
     lines, first_move = printed.getvalue().splitlines(), 1
     if not _OWN_TRACE.search(printed.getvalue()):
         lines = [line for line in lines if _RESULT.match(line)]
@@ -39,6 +56,7 @@ def trace(function, tree, words, arguments=None, printed=None):
     for name, value in zip(("value", "move"), (_value(result), _move(result, first_move))):
         if value is not None and not any(line.startswith(name + " ") for line in lines):
             lines.append(f"{name} {value}")
+    lines += [f"watched guessed {guess}" for guess in guesses]
     return "".join(line + "\n" for line in lines)
 
 
@@ -93,9 +111,13 @@ def _place(value, seen=None, depth=100):
     if callable(value) or inspect.ismodule(value):
         return None
     try:
-        parts = list(vars(value).values())
+        attributes = value if isinstance(value, dict) else vars(value)
+        is_node = len(attributes) < 20 and all(map(str.isidentifier, attributes))
+        parts = list(attributes.values()) if is_node else []
     except Exception:  # An object without attributes, or with code of its own that fails.
         return None
+    # A leaf may have a list of no children.
+    parts = [part for part in parts if not isinstance(part, (list, tuple)) or len(part)]
     paths = [_place(part, seen, depth - 1) for part in parts]
     return max((path for path in paths if path is not None), key=len, default=None)
 
@@ -118,8 +140,9 @@ def _plain_types(function):
 
 def _given(tree, words):
     """What a function can be given, by name. With a sign, the window is the mover's, too."""
+    words = dict(word.split("=") for word in words.split())
     is_max, depth = words["max"] == "root", int(words.get("depth", sys.maxsize))
-    tree = _placed(tree, (), 1, depth, words.get("leaf"))
+    tree = _placed(json.loads(tree), (), 1, depth, words.get("leaf"))
     given = {"tree": tree, "is_max": is_max, "is_min": not is_max, "sign": 1 if is_max else -1}
     given["leaves"] = tuple(map(_number, words.get("leaves", "-inf,inf").split(",")))
     return dict(given, depth=_height(tree), alpha=_number(words["alpha"]), beta=_number(words["beta"]))
@@ -137,29 +160,108 @@ def _role(name):
     return next(known, side)
 
 
-def _first_call(function, given, arguments):
+def _kind(role):
+    """What only one parameter is for."""
+    return "side" if role in ("is_max", "is_min", *_SIDES) else role
+
+
+def _first_call(function, given, roles):
     """The bound arguments of the first call."""
     signature = inspect.signature(function)
-    roles = {name: _role(name) for name in signature.parameters}
-    if arguments:
-        roles = dict(zip(signature.parameters, arguments.split()))
     if "sign" in roles.values() and not given["is_max"]:
         given = dict(given, alpha=-given["beta"], beta=-given["alpha"])
-    sides = {"sign": "is_max", "is_min": "is_max"}
-    named = {sides.get(role, role) for role in roles.values()}
-    left = [role for role in _FROM_THE_LEFT if role not in named]
     call = signature.bind_partial()
     for name, parameter in signature.parameters.items():
-        has_default = parameter.default is not parameter.empty
+        role = roles.get(name)
         if parameter.kind is parameter.VAR_POSITIONAL:
-            call.arguments[name] = tuple(given[role] for role in left)
-        elif parameter.kind is parameter.VAR_KEYWORD or roles.get(name) == "depth" and has_default:
-            continue
-        elif roles.get(name):
-            call.arguments[name] = given[roles[name]]
-        elif left and not arguments and (not has_default or isinstance(parameter.default, numbers.Number)):
-            call.arguments[name] = given[left.pop(0)]
+            kinds = set(map(_kind, roles.values()))
+            call.arguments[name] = tuple(given[role] for role in _FROM_THE_LEFT if _kind(role) not in kinds)
+        elif role:
+            call.arguments[name] = given[role] if isinstance(role, str) else role[not given["is_max"]]
     return call
+
+
+def find_roles(function, arguments=None):
+    """What the parameters of a function are for; those of which this was guessed, in words; and whether it was tried.
+    `arguments` tells, or their names, or else what makes the function right on small trees."""
+    parameters, choices, unnamed = inspect.signature(function).parameters, {}, []
+    if arguments:
+        return dict(zip(parameters, arguments.split())), [], False
+    for name, parameter in parameters.items():
+        role, default = _role(name), parameter.default
+        has_default, is_number = default is not parameter.empty, isinstance(default, numbers.Number)
+        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
+            continue
+        # None leaves a default as it is.
+        if role:
+            choices[name] = [None] * (has_default and role == "depth") + _ROLES.get(role, [role])
+        elif is_number and abs(default) > 998:
+            choices[name] = ["alpha" if default < 0 else "beta", None]
+        elif is_number or not has_default:
+            choices[name] = [None if has_default else "tree", *_SIDES, "alpha", "beta", "depth"]
+        if role == "side" or not role and not has_default:
+            unnamed.append(name)
+    has_rest = any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters.values())
+    # What is certain leaves less to the others.
+    names = sorted(choices, key=lambda name: len(choices[name]) > 1)
+    ways = [way for way in _ways(names, choices) if has_rest or "tree" in way.values()]
+    unnamed = [name for name in unnamed if len({way[name] for way in ways}) > 1]
+    way = ways[0] if len(ways) == 1 else _likeliest(function, ways, unnamed)
+    if way is None:
+        raise Unwatchable(
+            f"what ({', '.join(parameters)}) are for cannot be told: name them tree, is_max or color (1/-1), alpha, beta, depth"
+        )
+    guesses = [name for name in choices if way[name] and (name in unnamed or way[name] != choices[name][0])]
+    return way, [_guess(name, way[name]) for name in guesses], len(ways) > 1
+
+
+def _guess(name, role):
+    if role == "sign":
+        return f"{name} = 1/-1"
+    return f"{name} = {role}" if isinstance(role, str) else f"{name} = {role[0]!r}/{role[1]!r}"
+
+
+def _ways(names, choices, used=()):
+    """All ways to give these parameters roles that no other one has, the usual ones first."""
+    if not names:
+        yield {}
+        return
+    name, *others = names
+    for role in choices[name]:
+        is_out_of_order = role == "beta" and len(choices[name]) > 2 and "alpha" not in used
+        if role is None or _kind(role) not in used and not is_out_of_order:
+            for way in _ways(others, choices, (*used, _kind(role))):
+                yield {name: role, **way}
+
+
+def _likeliest(function, ways, unnamed):
+    """Which of several ways to call a function makes it right most often. Of a wrong one names tell more."""
+    if not ways:
+        return None
+    answers = [_answers(function, way) for way in ways]
+    most = max(sum(right) for right, _ in answers)
+    best = [index for index, (right, _) in enumerate(answers) if sum(right) == most]
+    is_told = most and all(answers[index] == answers[best[0]] for index in best)
+    is_named = not unnamed and "side" in map(_kind, ways[0].values())
+    if all(answers[best[0]][0]) or is_told and not is_named:
+        return ways[best[0]]
+    return None if unnamed else ways[0]
+
+
+def _answers(function, way):
+    """Whether a function that is called this way is right about small trees, of each; and what it says."""
+    right, said = [], []
+    for (tree, window, *values), is_min, is_open in itertools.product(_TRIED, (False, True), (False, True)):
+        words = "alpha=-inf beta=inf" if is_open else window
+        given = _given(tree, f"{words} max={'below' if is_min else 'root'}")
+        with _plain_types(function), contextlib.redirect_stdout(_Kept()):
+            try:
+                call = _first_call(function, given, way)
+                said.append(_value(function(*call.args, **call.kwargs)))
+            except (Exception, SystemExit):
+                said.append(None)
+        right.append(said[-1] in (values[is_min], (-1) ** is_min * values[is_min]))
+    return right, said
 
 
 # The calls.
@@ -183,11 +285,15 @@ class _Call:
         scopes = [found.locals.get, frame.f_globals.get, lambda name: getattr(type(args.get("self")), name, None)]
         known = [getattr(scope(name), "__code__", None) for name in _names(frame.f_code) for scope in scopes]
         self.known = set(filter(inspect.iscode, known))
+        # The parameters that are α and β by their names, or as the first call has them.
+        names = {_role(name): name for name in reversed(list(args))}
+        self.edges = (names["alpha"], names["beta"]) if {"alpha", "beta"} <= names.keys() else None
 
 
-def _record(function, call):
+def _record(function, call, roles):
     """Calls a function. Returns its result, and each call that it makes twice: entered, and left."""
-    events, entered = [], []
+    events, entered, own = [], [], getattr(inspect.unwrap(function), "__code__", None)
+    edges = [name for role in ("alpha", "beta") for name in roles if roles[name] == role]
 
     def profile(frame, event, value):
         if frame.f_code.co_flags & inspect.CO_GENERATOR or frame.f_globals is globals():
@@ -195,6 +301,8 @@ def _record(function, call):
         if event == "call":
             entered.append((frame, _Call(frame)))
             events.append((entered[-1][1], True))
+            if frame.f_code is own and len(edges) == 2:
+                entered[-1][1].edges = edges
         elif event == "return" and entered and entered[-1][0] is frame:
             left = entered.pop()[1]
             left.returned = value
@@ -252,13 +360,25 @@ def _search(events, result):
             edges[start] |= edges[middle]
     groups = [[other for other in edges[code] if code in edges[other]] for code in calls if code in edges[code]]
 
-    def rank(group):
-        own = [call for code in group for call in calls.get(code, ())]
-        users = sum(group[0] in edges[code] for code in calls if code not in group)
-        is_result = any(_value(call.returned) == _value(result) for call in own)
-        return any(_named_edges(call) for call in own), -users, is_result, len(own)
+    def own(group):
+        return [call for code in group for call in calls.get(code, ())]
 
-    search = set(max(groups, key=rank, default=()))
+    def is_search(group):
+        """Whether it goes down the tree without gaps, and has α and β or comes to the result: others build or measure."""
+        paths, value = {call.path for call in own(group)}, _value(result)
+        found = [_value(call.returned) for call in own(group) if len(call.path) == (() not in paths)]
+        has_result = value is not None and any(one in (value, -value) for one in found if one is not None)
+        return (has_result or has_edges(group)) and all(call.path[:-1] in paths | {()} for call in own(group))
+
+    def has_edges(group):
+        edges = [call.args[name] for call in own(group) for name in call.edges or ()]
+        return edges and all(edge is None or _is_number(edge) for edge in edges)
+
+    def rank(group):
+        users = sum(group[0] in edges[code] for code in calls if code not in group)
+        return bool(has_edges(group)), -users, len(own(group))
+
+    search = set(max(filter(is_search, groups), key=rank, default=()))
     # The root may have a function of its own.
     for call in [call for code in search for call in calls.get(code, ())]:
         caller = call.caller
@@ -330,20 +450,21 @@ def _steps(events, search):
     return steps
 
 
-def _named_edges(call):
-    """The parameters that are α and β by their names."""
-    roles = {_role(name): name for name in reversed(list(call.args))}
-    return (roles["alpha"], roles["beta"]) if {"alpha", "beta"} <= roles.keys() else None
-
-
-def _window_places(call, window, leaves):
+def _window_places(call, window, leaves, calls):
     """The places of the two numbers that are the root's window, or one that is wider than all leaves."""
+    def follows_ply(name):
+        """Whether a number says how deep a node is, or who moves there."""
+        numbers = [(len(other.path), other.args.get(name)) for other in calls if other.code is call.code]
+        found = {(ply, number) for ply, number in numbers if _is_number(number)}
+        return len(found) == len(dict(found)) and len({number for _, number in found}) > 1
+
     (alpha, beta), names = window, list(call.args)
     free = [name for name in names if _is_number(call.args[name]) and name not in call.places]
     pairs = list(itertools.combinations(free, 2))
     exact = [pair for pair in pairs if tuple(map(call.args.get, pair)) in [(alpha, beta), (-beta, -alpha)]]
     wide = [(low, high) for low, high in pairs if call.args[low] < min(leaves) and call.args[high] > max(leaves)]
-    return [tuple(map(names.index, pair)) for pair in exact + wide]
+    pairs = sorted(exact + wide, key=lambda pair: any(map(follows_ply, pair)))
+    return [tuple(map(names.index, pair)) for pair in pairs]
 
 
 def _leaves(node):
@@ -358,9 +479,9 @@ def _leaves(node):
 def _find_windows(entries, window, leaves):
     """Gives each entry its window: α and β are what is called so, or what stands where the root's window came."""
     calls = [call for entry in entries for call in entry.calls]
-    edges = {call.code: _named_edges(call) for call in calls}
+    edges = {call.code: call.edges for call in calls}
     places = [tuple(map(list(call.args).index, edges[call.code])) for call in calls if edges[call.code]]
-    places += [pair for call in entries[0].calls for pair in _window_places(call, window, leaves)]
+    places += [pair for call in entries[0].calls for pair in _window_places(call, window, leaves, calls)]
     for call in calls:
         names = edges[call.code]
         if not names and places and len(call.args) > max(places[0]):
@@ -416,19 +537,39 @@ def _load(file, name):
     sys.path.insert(0, os.path.dirname(os.path.abspath(file)))
     module_name = os.path.splitext(os.path.basename(file))[0]
     spec = importlib.util.spec_from_file_location(module_name, file)
-    found = sys.modules[module_name] = importlib.util.module_from_spec(spec)
+    found = module = sys.modules[module_name] = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(found)
     for part in name.split("."):
-        found = getattr(found() if inspect.isclass(found) else found, part)
+        found = getattr(found() if inspect.isclass(found) else found, part, None)
+    if not callable(found) or inspect.isclass(found):
+        raise Unwatchable(f"it has no function {name or '(no name)'}, but {', '.join(_functions(module)) or 'none'}")
     return found
+
+
+def _functions(module, before=""):
+    """The names of the functions that are written in a module or a class, and of those in its classes."""
+    for name, value in vars(module).items():
+        if inspect.isfunction(value) and not name.startswith("__"):
+            yield before + name
+        elif inspect.isclass(value) and value.__module__ == module.__name__:
+            yield from _functions(value, f"{before}{name}.")
 
 
 def _main(file, name):
     sys.setrecursionlimit(10_000)
     tree, words = sys.stdin.buffer.read().decode().splitlines()
-    with contextlib.redirect_stdout(_Kept()):
-        function = _load(file, name)
-    sys.stdout.buffer.write(trace(function, tree, words, printed=_Kept()).encode())
+    try:
+        with contextlib.redirect_stdout(_Kept()), contextlib.redirect_stderr(_Kept()):
+            function = _load(file, name)
+            roles = find_roles(function)
+            if roles[-1]:
+                # What was tried leaves nothing behind.
+                function = _load(file, name)
+    except (Exception, SystemExit) as error:
+        told = "" if isinstance(error, Unwatchable) else f"{type(error).__name__}: "
+        print(told + " ".join(str(error).split()), file=sys.stderr)
+        sys.exit(126)
+    sys.stdout.buffer.write(trace(function, tree, words, roles, _Kept()).encode())
 
 
 if __name__ == "__main__":

@@ -151,6 +151,43 @@ fn files_with_functions_are_graded_like_programs() {
     assert!(code == 3 && text.contains("ZeroDivisionError"), "{text}");
     let (_, errors, code) = function("absent.py", &[]);
     assert!(code == 1 && errors.contains("absent.py"), "{errors}");
+    // What cannot be run is told in a sentence, without a grade.
+    let unrunnable = [
+        (
+            "class Own:\n    def go(self, tree): pass\ndef other(tree): pass\n",
+            "no function search, but Own.go, other",
+        ),
+        (
+            "class search:\n    def go(self, tree): pass\n",
+            "no function search, but search.go",
+        ),
+        ("search = 1\n", "no function search, but none"),
+        ("def search(tree:\n", "SyntaxError: "),
+        (
+            "import no_such_module\n",
+            "ModuleNotFoundError: No module named",
+        ),
+        ("print('x')\nraise SystemExit\n", "SystemExit"),
+        (
+            "def search(first, second): return first.left\n",
+            "what (first, second) are for cannot be told: name them",
+        ),
+    ];
+    for (source, sentence) in unrunnable {
+        fs::write(path("unrunnable.py"), source).unwrap();
+        let (text, errors, code) = function("unrunnable.py", &["--accept", "minimax"]);
+        let how = "could not run search of ";
+        assert!(
+            errors.contains(how) && errors.contains(sentence),
+            "{source}: {errors}"
+        );
+        assert_eq!(
+            (text.as_str(), code, errors.lines().count()),
+            ("", 1, 1),
+            "{errors}"
+        );
+    }
+    fs::remove_file(path("unrunnable.py")).unwrap();
     let (_, errors, code) = grade(&["--function", "search"]);
     assert!(code == 2 && errors.contains("name the file"), "{errors}");
 
@@ -186,5 +223,5 @@ fn a_notebook_grades_functions() {
         .unwrap();
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{told}");
-    assert!(told.contains("Ran 11 tests"), "{told}");
+    assert!(told.contains("Ran 12 tests"), "{told}");
 }

@@ -19,9 +19,11 @@ pub(super) fn command(words: &[String], _: &Limits) -> CommandWrap {
     group
 }
 
-/// The system itself tells which programs cannot be started.
-pub(super) fn not_started(_: &ProgramOutput) -> Option<String> {
-    None
+/// Returns why there is no function to watch. The system itself tells which programs cannot be
+/// started.
+pub(super) fn not_started(output: &ProgramOutput) -> Option<String> {
+    let code = output.status?.code();
+    output.error().filter(|_| code == Some(126))
 }
 
 /// Describes how a program failed.
