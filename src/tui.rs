@@ -187,7 +187,11 @@ impl Tutor<'_> {
         // The theme decides about colours: crossterm by itself would follow `NO_COLOR` even if a
         // theme is chosen.
         force_color_output(self.theme != ThemeName::None);
-        let theme = Theme::new(self.theme, has_true_colour());
+        let mut theme = Theme::new(self.theme, has_true_colour());
+        if session.is_ascii_only {
+            // Pieces and maps are made of parts of cells, which it does not have.
+            theme.tones = None;
+        }
         session.draw(|buffer| self.report = draw(buffer, &self.app, &theme))?;
         self.app.resize(self.report.size);
         Ok(())

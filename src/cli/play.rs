@@ -12,7 +12,7 @@ use plywood_core::search::Algorithm;
 use plywood_explore::exploration::{GameName, PositionText, Problem, Spec, SpecError, name};
 use plywood_explore::program::Program;
 use plywood_explore::program::settings::Setting;
-use plywood_teach::book::MAX_NODES;
+use plywood_teach::drill::proof::MAX_LEAVES;
 use plywood_teach::drill::{Difficulty, Drill};
 use std::hash::{BuildHasher, RandomState};
 use std::str::FromStr;
@@ -104,8 +104,8 @@ fn proof(code: &str, exploration: &ExplorationArgs) -> Result<Start, Failure> {
     let problem = exploration.problem()?;
     let drill = Drill::own_proof(&problem).ok_or_else(|| {
         Failure::usage(format!(
-            "--proof: this tree has chance or a table, a single leaf, or more than {MAX_NODES} nodes: choose \
-             another, or fewer plies"
+            "--proof: this tree has chance or a table, a single leaf, or more than {MAX_LEAVES} leaves: choose \
+             another, or fewer plies, as with --depth 2"
         ))
     })?;
     Ok(Start::Drill(Box::new(drill)))

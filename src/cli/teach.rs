@@ -42,7 +42,7 @@ pub(super) fn start(args: &TeachArgs) -> Result<Start, Failure> {
     let search = &args.exploration;
     let Some(file) = &args.file else {
         let is_chosen = !search.choices.is_empty();
-        let problem = is_chosen.then(|| search.problem()).transpose()?;
+        let problem = is_chosen.then(|| search.problem_to_show()).transpose()?;
         return Ok(Start::Teach(problem));
     };
     let begins = reading::read_text(file, MAX_POSITION);
@@ -54,7 +54,7 @@ pub(super) fn start(args: &TeachArgs) -> Result<Start, Failure> {
                 PositionText::Board(_) => Setting::Board,
             };
             search.choices.choose(setting, text.trim());
-            search.problem()?
+            search.problem_to_show()?
         }
         _ => {
             let tree = TreeArgs {
@@ -62,7 +62,7 @@ pub(super) fn start(args: &TeachArgs) -> Result<Start, Failure> {
                 iteration: None,
             };
             match recording::of_brackets(search, &tree)? {
-                Some(searched) => searched.problem()?,
+                Some(searched) => searched.problem_to_show()?,
                 None => reading::tree(file, search.max_nodes)?.problem,
             }
         }

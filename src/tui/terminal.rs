@@ -34,7 +34,7 @@ pub(crate) struct Session {
     next: Buffer,
     mouse: bool,
     /// Whether the terminal shows plain letters only.
-    is_ascii_only: bool,
+    pub(super) is_ascii_only: bool,
     /// Whether the screen's contents are unknown, as after a resize: the next frame starts from an
     /// empty screen.
     pub(super) is_stale: bool,

@@ -550,7 +550,7 @@ fn a_test_has_one_try_a_question_and_says_whether_it_is_passed() {
             }
             press(&mut app, Key::Enter);
         }
-        assert_eq!(app.context(), dialog("drilled"));
+        assert_eq!(app.context(), dialog("finished"));
         let shown = text(&frame(&mut app, (100, 30)).0);
         assert!(shown.contains(told), "{shown}");
         let result = app.shared.progress().test("3").unwrap();

@@ -165,11 +165,7 @@ impl Action {
         match self {
             Action::Open(name) => matches!(
                 name,
-                DialogName::Desk
-                    | DialogName::Evaluation
-                    | DialogName::Jump
-                    | DialogName::Share
-                    | DialogName::Summary
+                DialogName::Evaluation | DialogName::Jump | DialogName::Share | DialogName::Summary
             ),
             action => matches!(
                 action,

@@ -9,7 +9,6 @@ mod room;
 
 pub use order::OrderDialog;
 pub use proof::ProofPlay;
-pub(crate) use room::MAX_LEAVES;
 pub use room::RoomPlay;
 
 use crate::audience::RoomGame;
@@ -204,6 +203,7 @@ fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
             let difficulty = recipe.difficulty.name(language);
             say!(language, "drill-head", code, difficulty, target)
         }
+        (None, None) if drilling.proof.is_some() => say!(language, "entry-proof"),
         (None, None) => target,
     };
     let end = canvas.width() - 1;
@@ -218,9 +218,15 @@ fn draw_head(canvas: &mut Canvas, drilling: &Drilling) {
     canvas.put_text(1, 1, &instruction, theme.changed);
 }
 
-/// The end of a drill.
+/// The end of a drill, with the keys that work there.
 #[derive(Debug)]
-pub struct DrillResult;
+pub struct DrillResult(Context);
+
+/// After a game of proof, whose result no key of the game may take away.
+const PLAYED: Context = Context::new("context-played");
+
+/// After the only drill about a tree, or after a test.
+const FINISHED: Context = Context::new("context-finished");
 
 impl Dialog for DrillResult {
     type On = Drilling;
@@ -234,10 +240,26 @@ impl Dialog for DrillResult {
         row(Self::CONTEXT, &[Char('-')], Action::NextDrill(Direction::Less), Some("hint-easier"), "help-easier"),
         row(Self::CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-drill"),
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-home"), "help-leave-drills"),
+        row(PLAYED, &[Char('n')], Action::Choose, Some("hint-another"), "help-another-game"),
+        row(PLAYED, &[Char('+')], Action::NextDrill(Direction::More), Some("hint-harder"), "help-harder"),
+        row(PLAYED, &[Char('-')], Action::NextDrill(Direction::Less), Some("hint-easier"), "help-easier"),
+        row(PLAYED, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-drill"),
+        row(PLAYED, &[Esc], Action::Back, Some("hint-back"), "help-back-screen"),
+        row(FINISHED, &[Char('y')], Action::Copy, Some("hint-copy"), "help-copy-drill"),
+        row(FINISHED, &[Esc], Action::Back, Some("hint-back"), "help-back-screen"),
     ];
 
-    fn open(_: OpenRequest, _: &mut Drilling, _: &mut Shared) -> Option<DrillResult> {
-        Some(DrillResult)
+    fn open(_: OpenRequest, drilling: &mut Drilling, _: &mut Shared) -> Option<DrillResult> {
+        let goes_on = drilling.drill.recipe.is_some() && drilling.test.is_none();
+        Some(DrillResult(match (goes_on, &drilling.proof) {
+            (false, _) => FINISHED,
+            (true, Some(_)) => PLAYED,
+            (true, None) => Self::CONTEXT,
+        }))
+    }
+
+    fn context(&self) -> Context {
+        self.0
     }
 
     fn act(&mut self, action: Action, drilling: &mut Drilling, shared: &mut Shared) -> Flow {
@@ -308,10 +330,15 @@ impl Dialog for DrillResult {
         for text in maps.into_iter().flatten() {
             lines.push(Line::styled(format!(" {text}"), theme.base));
         }
+        let title = if played.is_some() {
+            "proof-over"
+        } else {
+            "drill-over"
+        };
         let height = 11.max(lines.len() as i32 + 4);
         Some(Frame {
             content: Content::Text(lines),
-            ..Frame::at_bottom(say!(language, "drill-over"), (76, height))
+            ..Frame::at_bottom(say!(language, title), (76, height))
         })
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::quiz::ClassQuiz;
 use crate::quiz_file::{self, Format};
-use crate::worksheet::{Around, MAX_NODES, Options, drill_sheet};
+use crate::worksheet::{Around, MAX_NODES, Options, drill_sheet, letter_sheet};
 use plywood_explore::exploration::{Exploration, NamedVariant};
 use plywood_teach::drill::Drill;
 use plywood_teach::handout::{Content, FileKind, Order, Purpose, text_content};
@@ -79,6 +79,11 @@ fn sheet(
         title: None,
         again: &again,
     };
+    if exploration.problem.has_letters() {
+        let sheet = letter_sheet(&exploration.problem, options, around);
+        let sheet = sheet.ok_or_else(|| say!(order.language, "error-no-letter"));
+        return sheet.map(text_content);
+    }
     let sheet = drill_sheet(&[drill(exploration, order)?], options, around);
     let sheet = sheet.ok_or_else(|| say!(order.language, "error-no-paper", most = MAX_NODES))?;
     Ok(text_content(sheet))

@@ -39,6 +39,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> Str
         data["reads"] = json!(question.reader_context(exploration));
         data["form"] = question.ask.typing_help(language).into();
         data["nodes"] = question.nodes(exploration).into();
+        data["names"] = question.node_names(exploration).into();
         data
     };
     let count = quiz.items.len();

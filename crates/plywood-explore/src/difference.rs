@@ -240,6 +240,8 @@ pub enum Moment {
     Entered,
     /// The value of the child reached by this move is backed up to it.
     BackedUp(Move),
+    /// After that, its other moves are skipped.
+    Cut(Move),
     /// The node returns its value.
     Returned,
 }
@@ -250,9 +252,8 @@ pub fn moment(replay: &Replay<'_>) -> (Vec<Move>, Moment) {
     let moment = match replay.event() {
         Event::Enter => Moment::Entered,
         Event::Evaluate | Event::Return => Moment::Returned,
-        Event::BackUp { child, .. } | Event::Cut { by: child, .. } => {
-            tree.played(child).map_or(Moment::Entered, Moment::BackedUp)
-        }
+        Event::BackUp { child, .. } => tree.played(child).map_or(Moment::Entered, Moment::BackedUp),
+        Event::Cut { by, .. } => tree.played(by).map_or(Moment::Entered, Moment::Cut),
     };
     (tree.moves(replay.node()), moment)
 }
@@ -265,15 +266,17 @@ pub fn step_near(tree: &Tree, moves: &[Move], moment: Moment) -> Step {
     let is_there = usize::from(node.ply) == moves.len();
     let step = match moment {
         Moment::Returned if is_there => node.returned_at,
-        Moment::BackedUp(played) if is_there => {
+        Moment::BackedUp(played) | Moment::Cut(played) if is_there => {
             let mut line = moves.to_vec();
             line.push(played);
             let child = tree.follow(&line);
             if child == id {
                 node.returned_at
             } else {
-                // A value is backed up one step after the child returned.
-                tree.node(child).returned_at.saturating_add(1)
+                // A value is backed up one step after the child returned, and cuts after that.
+                let cuts = matches!(moment, Moment::Cut(_)) && tree.cut_by(id) == Some(child);
+                let after = 1 + Step::from(cuts);
+                tree.node(child).returned_at.saturating_add(after)
             }
         }
         _ => node.entered,

@@ -69,6 +69,28 @@ fn a_locale_without_other_letters_gets_plain_ones() {
     }
 }
 
+/// A sign that says another thing in one letter takes two.
+#[test]
+fn plain_letters_mean_the_same() {
+    let tree = [
+        "explore",
+        "--game",
+        "textbook",
+        "--position",
+        "[[3 12 8] [2 4 6] [14 5 2]]",
+    ];
+    let setup = plywood(&[&tree[..], &["--step", "18"]].concat()).env("LC_ALL", "C");
+    let Some(mut tutor) = setup.start() else {
+        return;
+    };
+    tutor
+        .wait_for("alpha-beta (>=")
+        .wait_for("2V<=2")
+        .wait_for("-inf");
+    tutor.press("q");
+    assert_eq!(tutor.gives_back(), 0);
+}
+
 #[test]
 fn a_dumb_terminal_keeps_its_only_screen() {
     let setup = plywood(&["explore", "--depth", "3"]).env("TERM", "dumb");

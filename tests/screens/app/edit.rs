@@ -1,7 +1,7 @@
 //! Changing the position in place.
 
 use crate::stage::dialog;
-use crate::stage::{four, frame, open, open_at, press, text, tree, type_text};
+use crate::stage::{four, frame, open, open_at, press, step, text, tree, type_text};
 use plywood_app::App;
 use plywood_app::Gesture;
 use plywood_app::MAX_LENGTH;
@@ -11,6 +11,7 @@ use plywood_app::key::{Arrow, Key};
 use plywood_app::paint::Target;
 use plywood_core::clock::Instant;
 use plywood_core::game::Player;
+use plywood_core::replay::Event;
 use plywood_core::tree::{Kind, NodeId};
 use plywood_explore::exploration::{GameName, PositionText, Spec};
 use plywood_explore::games::Picture;
@@ -175,6 +176,45 @@ fn a_tree_grows_as_it_is_typed() {
     assert!(broken.contains("✂ 9") && broken.contains("»"), "{broken}");
 }
 
+/// The same cut before and after a change that does not matter; it goes with its reason, and comes back.
+#[test]
+fn a_change_that_does_not_matter_keeps_the_cut_in_sight() {
+    let mut app = open_at(Spec::textbook(CLASSIC), 17, TreeView::Whole);
+    let is_cut = |app: &App| {
+        let replay = app.explore().unwrap().replay();
+        matches!(replay.event(), Event::Cut { .. })
+    };
+    assert!(is_cut(&app));
+    press(&mut app, Key::Enter);
+    for key in [Key::Arrow(Arrow::Left), Key::Char('9'), Key::Enter] {
+        press(&mut app, key);
+    }
+    let text = |app: &App| position(app).text().to_owned();
+    assert_eq!(text(&app), "[[3 12 9] [2 4 6] [14 5 2]]");
+    assert!(is_cut(&app) && step(&app) == 17);
+    for key in [Key::Arrow(Arrow::Right), Key::Char('9'), Key::Enter] {
+        press(&mut app, key);
+    }
+    assert_eq!(text(&app), "[[3 12 9] [9 4 6] [14 5 2]]");
+    assert!(!is_cut(&app) && step(&app) == 16);
+    // A sign leaves nothing in the line, and every change can be undone.
+    type_text(&mut app, "+");
+    assert_eq!(app.dialog::<Change>().unwrap().input.value(), "");
+    press(&mut app, Key::Delete);
+    assert_eq!(text(&app), "[[3 12 9] [4 6] [14 5 2]]");
+    for before in [
+        "[[3 12 9] [10 4 6] [14 5 2]]",
+        "[[3 12 9] [9 4 6] [14 5 2]]",
+    ] {
+        type_text(&mut app, "u");
+        assert_eq!(text(&app), before);
+    }
+    for _ in 0..5 {
+        type_text(&mut app, "u");
+    }
+    assert_eq!(text(&app), CLASSIC);
+}
+
 #[test]
 fn a_tree_is_changed_in_place() {
     let mut app = open_at(Spec::textbook(CLASSIC), 0, TreeView::Whole);
@@ -240,7 +280,7 @@ fn a_tree_is_changed_in_place() {
 #[test]
 fn a_letter_waits_for_its_value() {
     let mut app = open(Spec::textbook("[[3 12 8] [x=? 4 6] [14 5 2]]"));
-    for key in ["n", "G", "c", "space", "t", "I", "R", "O", "v", "x", "g"] {
+    for key in ["n", "G", "c", "space", "t", "I", "R", "O", "v", "g"] {
         let key = if key == "space" {
             Key::Char(' ')
         } else {

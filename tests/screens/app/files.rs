@@ -1,6 +1,8 @@
 //! Exports and the copied command.
 
-use crate::stage::{four, frame, home, open, open_at, press, set, setup, step, text, type_text};
+use crate::stage::{
+    dialog, four, frame, home, open, open_at, press, set, setup, step, text, type_text,
+};
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use clap::Parser;
@@ -314,4 +316,88 @@ fn a_tree_or_position_comes_from_a_file_that_is_named() {
             position(&read)
         );
     }
+}
+
+#[test]
+fn a_file_that_is_not_there_is_missed_by_its_name() {
+    for (spec, name) in [
+        (four("44", 1), "/tmp/none.tree"),
+        (Spec::textbook(CLASSIC), "no-such.txt"),
+    ] {
+        let mut app = open(spec);
+        press(&mut app, Key::Char('e'));
+        press(&mut app, Key::Ctrl('u'));
+        type_text(&mut app, name);
+        let shown = text(&frame(&mut app, (80, 24)).0);
+        let reads = format!("Enter reads the file {name}.");
+        assert!(shown.contains(&reads), "{shown}");
+        press(&mut app, Key::Enter);
+        let notice = &app.shared.notice.as_ref().unwrap().text;
+        assert!(notice.contains(&format!("no file {name}")), "{notice}");
+    }
+}
+
+/// What needs values is refused, as on the command line; one letter is asked for.
+#[test]
+fn a_tree_with_letters_has_a_sheet_and_a_key_of_its_letter() {
+    let open = |tree| desk(Spec::textbook(tree), Language::En);
+    let mut app = open("[[5 d=?] [3 2]]");
+    let shown = text(&frame(&mut app, (80, 24)).0);
+    assert!(!shown.contains("step 0"), "{shown}");
+    for line in [
+        "Ask before",
+        "Ask the class",
+        "Quiz",
+        "Page that",
+        "Game of",
+        "Other files",
+    ] {
+        go_down_to(&mut app, line);
+        press(&mut app, Key::Enter);
+        assert_eq!(app.take_effects(), []);
+        assert_eq!(app.context(), dialog("desk"), "{line}");
+        let notice = &app.shared.notice.as_ref().unwrap().text;
+        assert!(notice.contains("Leaves without a value"), "{notice}");
+        for _ in 0..20 {
+            press(&mut app, Key::Arrow(Arrow::Up));
+        }
+    }
+    let page = |app: &mut App, line| {
+        go_down_to(app, line);
+        let wanted = written(app);
+        String::from_utf8(content(app, &wanted)).unwrap()
+    };
+    let sheet = page(&mut app, "Exercise sheet");
+    assert!(
+        sheet.contains("For which") && !sheet.contains("d ≥ 3"),
+        "{sheet}"
+    );
+    // Nobody can write the values of a tree that has none.
+    assert!(!sheet.contains("For each node write"), "{sheet}");
+    assert!(page(&mut app, "Key").contains("d ≥ 3"));
+    assert!(page(&mut app, "Blank").starts_with("<svg"));
+    press(&mut app, Key::Esc);
+    press(&mut app, Key::Char('x'));
+    assert_eq!(app.context(), dialog("desk"));
+    // Three letters have no sheet.
+    let mut app = open("[[d=? e=?] [f=? 3]]");
+    go_down_to(&mut app, "Exercise sheet");
+    let wanted = written(&mut app);
+    let exploration = app.explore().unwrap().exploration();
+    let refused = (wanted.kind.content)(&wanted.kind, exploration, &wanted.order);
+    assert!(refused.err().unwrap().contains("leave one letter"));
+}
+
+/// A tree that was just typed is written as a whole.
+#[test]
+fn a_picture_shows_the_finished_search() {
+    let mut app = desk(Spec::textbook(CLASSIC), Language::En);
+    go_down_to(&mut app, "Other files");
+    let wanted = written(&mut app);
+    assert_eq!(wanted.order.step, 32);
+    assert!(
+        String::from_utf8(content(&app, &wanted))
+            .unwrap()
+            .contains("14")
+    );
 }

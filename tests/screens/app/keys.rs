@@ -100,6 +100,19 @@ fn in_context(context: Context) -> App {
                 press(&mut app, Key::Enter);
             }
         }
+        own if own == dialog("played") || own == dialog("finished") => {
+            let own_tree = Spec::textbook("[[1 2] [3 4]]").open().unwrap();
+            let drill = if own == dialog("played") {
+                Drill::new_proof(7, Difficulty::Medium)
+            } else {
+                Drill::own_proof(&own_tree).unwrap()
+            };
+            app = App::new(Start::Drill(Box::new(drill)), Setup::default());
+            while app.context() == dialog("proof") {
+                press(&mut app, Key::Enter);
+                press(&mut app, Key::Arrow(Arrow::Right));
+            }
+        }
         // A page in the middle, its text partly read.
         Context::LESSON => {
             app = crate::learn::lessons(Language::En);
@@ -160,6 +173,7 @@ fn in_context(context: Context) -> App {
             app = open_at(Spec::textbook(CLASSIC), 4, TreeView::Whole);
             if own != Context::TREE {
                 press(&mut app, Key::Char('='));
+                type_text(&mut app, "+");
                 press(&mut app, Key::Arrow(Arrow::Right));
             }
         }

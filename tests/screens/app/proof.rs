@@ -1,13 +1,14 @@
 //! A game of proof: hidden leaves, what they prove, and the result.
 
 use crate::app::click;
-use crate::stage::{frame, nodes, open, press, text};
-use plywood_app::App;
+use crate::stage::{four, frame, nodes, open, press, setup, text};
 use plywood_app::drill::ProofPlay;
 use plywood_app::key::{Arrow, Key};
 use plywood_app::paint::Target;
+use plywood_app::{App, Start};
 use plywood_explore::exploration::Spec;
 use plywood_samples::CLASSIC;
+use plywood_teach::drill::{Difficulty, Drill};
 
 fn play(app: &App) -> &ProofPlay {
     let drill = app.screen.try_as_drill_ref().expect("a drill");
@@ -70,6 +71,55 @@ fn a_game_is_played_by_keys() {
     ] {
         assert!(over.contains(told), "{told}\n{over}");
     }
+}
+
+/// No key of the game takes its result away, and it leads back to where it began.
+#[test]
+fn a_result_stays_until_one_leaves_it() {
+    let over = |app: &mut App| {
+        while !play(app).is_over() {
+            press(app, Key::Enter);
+            press(app, Key::Arrow(Arrow::Right));
+        }
+        for key in [Key::Enter, Key::Char(' '), Key::Arrow(Arrow::Right)] {
+            press(app, key);
+            assert!(play(app).is_over() && app.has_dialog());
+        }
+        shown(app)
+    };
+    let mut own = open(Spec::textbook(CLASSIC));
+    press(&mut own, Key::Char('O'));
+    let told = over(&mut own);
+    assert!(told.contains("The game is over"), "{told}");
+    assert!(
+        told.contains("A game of proof") && !told.contains("tree of your own"),
+        "{told}"
+    );
+    assert!(
+        !told.contains("another") && !told.contains("harder"),
+        "{told}"
+    );
+    press(&mut own, Key::Char('n'));
+    assert!(play(&own).is_over());
+    press(&mut own, Key::Esc);
+    assert!(own.screen.try_as_explore_ref().is_some());
+    // A game that is drawn has another one after it.
+    let drill = Drill::new_proof(7, Difficulty::Easy);
+    let mut drawn = App::new(Start::Drill(Box::new(drill)), setup());
+    let told = over(&mut drawn);
+    assert!(
+        told.contains("another") && told.contains("harder"),
+        "{told}"
+    );
+    press(&mut drawn, Key::Char('n'));
+    assert_eq!(play(&drawn).proof.opened().len(), 0);
+}
+
+#[test]
+fn a_tree_too_wide_to_play_on_is_refused() {
+    let mut app = open(four("4453", 4));
+    press(&mut app, Key::Char('O'));
+    assert!(app.screen.try_as_explore_ref().is_some());
 }
 
 #[test]

@@ -21,6 +21,8 @@ use std::sync::Arc;
 pub(super) struct Suspended {
     /// The exploration, for the home screen.
     pub explore: Option<Explore>,
+    /// Whether a game of proof began on that exploration, and leads back to it.
+    is_behind_proof: bool,
     /// The game, for the home screen.
     game: Option<Box<Play>>,
     /// The game whose search is being explored.
@@ -46,7 +48,13 @@ impl App {
     pub(super) fn go_to(&mut self, destination: Destination) {
         match self.screen {
             Screen::Home(_) => self.suspended.destination = Some(destination.clone()),
-            _ => self.leave(),
+            _ => {
+                self.suspended.is_behind_proof = matches!(
+                    (&self.screen, &destination),
+                    (Screen::Explore(_), Destination::Proof(..))
+                );
+                self.leave();
+            }
         }
         match destination {
             Destination::Tour => self.begin_tour(false),
@@ -167,6 +175,11 @@ impl App {
                 };
                 self.suspended.game = Some(play);
                 self.home_at(|destination| *destination == next)
+            }
+            Screen::Drill(_) if self.suspended.is_behind_proof => {
+                self.suspended.is_behind_proof = false;
+                let explore = self.suspended.explore.take();
+                explore.map_or_else(|| self.home(), |left| Screen::Explore(Box::new(left)))
             }
             _ => self.home(),
         };

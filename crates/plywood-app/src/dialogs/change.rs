@@ -12,7 +12,7 @@
 //! ```
 
 use crate::bindings::Direction::{self, Less, More};
-use crate::bindings::{Action, Binding, Context, DialogName, row};
+use crate::bindings::{Action, Binding, Context, DialogName, GameAction, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
 use crate::explore::draw::draw_marked;
@@ -44,6 +44,8 @@ pub struct Change {
     pub input: Input,
     /// Why the last change was not made.
     pub error: Option<String>,
+    /// The texts before each change, and the nodes that were pointed at.
+    before: Vec<(PositionText, Vec<Move>)>,
 }
 
 /// Returns the printed tree, of which every node can be pointed at.
@@ -92,12 +94,11 @@ impl Change {
 
     /// Makes a leaf worth one more or less.
     fn step(&mut self, direction: Direction, explore: &Explore, shared: &mut Shared) {
-        // A sign may begin a number.
-        let sign = if direction == More { "+" } else { "-" };
-        if !["", "+", "-"].contains(&self.input.value()) {
+        if !["", "-"].contains(&self.input.value()) {
             return;
         }
-        self.input = sign.into();
+        // It may begin a number.
+        self.input = if direction == Less { "-" } else { "" }.into();
         let old = Number::read(&text_at(explore, &self.path));
         if let Some(old) = old.filter(|old| old.is_finite()) {
             let (above, below) = old.parts();
@@ -120,8 +121,21 @@ impl Change {
             self.error = Some(say!(shared.language, "change-not-here"));
             return;
         };
-        let opened = problem.with(|spec| {
-            spec.position = PositionText::Notation(text);
+        self.before
+            .push((problem.spec.position.clone(), self.path.clone()));
+        self.search(PositionText::Notation(text), path, explore, shared);
+    }
+
+    /// Searches another text, in which the node is at `path`.
+    fn search(
+        &mut self,
+        position: PositionText,
+        path: Vec<Move>,
+        explore: &Explore,
+        shared: &mut Shared,
+    ) {
+        let opened = explore.exploration().problem.with(|spec| {
+            spec.position = position;
             // The new tree may have another height.
             spec.depth = None;
         });
@@ -156,6 +170,7 @@ impl Dialog for Change {
         row(Self::CONTEXT, &[Arrow(Right)], Action::Pan(1, 0), None, "help-node-right"),
         row(Self::CONTEXT, &[Arrow(Up)], Action::Pan(0, -1), None, "help-node-up"),
         row(Self::CONTEXT, &[Arrow(Down)], Action::Pan(0, 1), None, "help-node-down"),
+        row(Self::CONTEXT, &[Char('u')], Action::Game(GameAction::Undo), Some("hint-undo"), "help-change-undo"),
         row(Self::CONTEXT, &[Ctrl('u')], Action::Clear, None, "help-change-clear"),
         row(Self::CONTEXT, &[Esc], Action::Back, Some("hint-close"), "help-change-close"),
     ];
@@ -179,6 +194,7 @@ impl Dialog for Change {
             path: book.moves(last),
             input: Input::default(),
             error: None,
+            before: Vec::new(),
         })
     }
 
@@ -188,7 +204,7 @@ impl Dialog for Change {
                 let typed = self.input.value().trim().to_owned();
                 if let Some(number) = Number::read(&typed) {
                     self.change(TreeChange::Value(&number.notation()), explore, shared);
-                } else if !["+", "-"].contains(&typed.as_str()) {
+                } else if typed != "-" {
                     self.error = Some(say!(shared.language, "error-leaf-value"));
                 }
                 self.input.reset();
@@ -198,6 +214,12 @@ impl Dialog for Change {
             Action::Alter(change) => {
                 self.input.reset();
                 self.change(change, explore, shared);
+            }
+            Action::Game(GameAction::Undo) => {
+                self.input.reset();
+                if let Some((position, path)) = self.before.pop() {
+                    self.search(position, path, explore, shared);
+                }
             }
             Action::Pan(right, down) => self.point(right, down, explore),
             _ => {}

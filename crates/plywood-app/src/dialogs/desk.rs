@@ -81,17 +81,34 @@ impl Line {
         say!(language, "desk-line", line)
     }
 
+    /// Returns whether it needs a value at every leaf.
+    fn needs_values(&self) -> bool {
+        match self {
+            Line::Look => false,
+            Line::Ask | Line::Room | Line::Proof => true,
+            Line::Write(kinds, _) => {
+                let on_paper = [Purpose::Sheet, Purpose::Key, Purpose::Blank];
+                !on_paper.contains(&kinds[0].purpose)
+            }
+        }
+    }
+
     /// Returns the file to write, if it writes one.
     fn file(&self, explore: &Explore, shared: &Shared) -> Option<FileOrder> {
         let Line::Write(kinds, chosen) = self else {
             return None;
         };
         let kind = kinds[*chosen];
+        // Before the first step there is nothing to see yet.
+        let step = match explore.stepper.step {
+            0 => explore.exploration().tree.steps() - 1,
+            step => step,
+        };
         Some(FileOrder {
             kind,
             order: Order {
                 language: shared.language,
-                step: explore.stepper.step,
+                step,
                 search: search(explore, shared),
             },
             path: Path::new(&shared.folder).join(kind.file()),
@@ -164,8 +181,16 @@ impl Dialog for Desk {
 
     fn act(&mut self, action: Action, explore: &mut Explore, shared: &mut Shared) -> Flow {
         let line = &mut self.lines[self.selected];
+        let lacks_values = line.needs_values() && explore.exploration().problem.has_letters();
         match (action, &mut *line) {
-            (Action::Back, _) | (Action::Choose, Line::Look) => return Flow::Close,
+            (Action::Choose | Action::Copy, _) if lacks_values => {
+                shared.notify_message("notice-letters");
+            }
+            (Action::Back, _) => return Flow::Close,
+            (Action::Choose, Line::Look) => {
+                shared.notify_message("notice-desk-left");
+                return Flow::Close;
+            }
             (Action::Choose, Line::Proof) => return Flow::Go(Navigation::Act(Action::Proof)),
             (Action::Choose, Line::Ask | Line::Room) => {
                 if !explore.asking.predicts {

@@ -131,13 +131,28 @@ impl Edit {
     }
 
     /// Reads the text from a file, if the text names one.
-    fn read_file(&mut self, shared: &Shared) {
+    fn read_file(&mut self, shared: &mut Shared) {
         let path = self.input.value().trim().trim_matches(['"', '\'']);
         let file = shared.store.get(&Name::File(path.into()));
         if let Ok(Some(bytes)) = file {
             self.edit(TextEdit::Cleared);
             self.edit(TextEdit::Pasted(String::from_utf8_lossy(&bytes).trim()));
+        } else if let Some(file) = self.file() {
+            shared.notify_error(say!(shared.language, "error-no-file", file));
         }
+    }
+
+    /// Returns the text if it is no position and looks like the name of a file.
+    fn file(&self) -> Option<String> {
+        let text = self.input.value().trim().trim_matches(['"', '\'']);
+        let has_ending = || {
+            let (_, ending) = text.rsplit_once('.')?;
+            let is_letter = |letter: char| letter.is_ascii_lowercase();
+            Some((2..=5).contains(&ending.len()) && ending.contains(is_letter))
+        };
+        let is_absolute = text.starts_with(['/', '~']);
+        let is_name = !text.contains('[') && (is_absolute || has_ending() == Some(true));
+        (is_name && self.shown.is_err()).then(|| safe::truncated(text, 80).into_owned())
     }
 
     /// Returns the letter at which the text of a tree is wrong, counted from 0.
@@ -244,7 +259,8 @@ impl Dialog for Edit {
 
     fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, size: (i32, i32)) -> Option<Frame> {
         let title = say!(shared.language, "edit-title", game = name(self.game()));
-        if self.tree.is_some() {
+        // An empty text says nothing of the search below it.
+        if self.tree.is_some() || self.input.value().is_empty() {
             return Some(Frame::centred(title, size));
         }
         // The position is drawn below five lines.
@@ -276,7 +292,10 @@ impl Dialog for Edit {
                 (doubts.collect::<Vec<_>>().join(" "), theme.changed)
             }
             Ok(_) => (say!(language, "edit-fine"), theme.window),
-            Err(why) => (spec_error_text(language, why), theme.error),
+            Err(why) => match self.file() {
+                Some(file) => (say!(language, "edit-named", file), theme.window),
+                None => (spec_error_text(language, why), theme.error),
+            },
         };
         let y = canvas.put_text(1, y + 1, &safe::truncated(&text, 300), style);
         let place = canvas.place(0, y + 1, canvas.width(), canvas.height());

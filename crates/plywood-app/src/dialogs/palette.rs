@@ -90,7 +90,8 @@ fn plain(text: &str) -> String {
         'ç' => 'c',
         other => other,
     };
-    let text: String = text.to_lowercase().chars().map(without_accent).collect();
+    let text = text.to_lowercase().replace('œ', "oe");
+    let text: String = text.chars().map(without_accent).collect();
     let words = text.split(|letter: char| !letter.is_alphanumeric());
     let words = words.filter(|word| !word.is_empty());
     words.map(|word| format!(" {word}")).collect()

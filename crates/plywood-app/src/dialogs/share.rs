@@ -5,7 +5,6 @@ use crate::audience::{Invitation, RoomGame};
 use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, FRAME_LINES, Flow, Frame, OpenRequest};
-use crate::drill::MAX_LEAVES;
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, Lines, QrCode, Theme, wrap_styled};
@@ -138,9 +137,12 @@ impl Dialog for Share {
         // Phones cannot open a URL that only works on this machine.
         let invitation = invitation.filter(|invitation| !invitation.is_local);
         let code = invitation.and_then(|invitation| QrCode::new(&invitation.address));
+        let is_sharing = shared.invitation.is_some();
         Some(Share {
+            // From the address of this machine alone, the same key leads to the network's.
+            asks: request.name == DialogName::Share
+                && (!is_sharing || invitation.is_none() && request.context == ADDRESS),
             code,
-            asks: request.name == DialogName::Share && invitation.is_none(),
             is_local: true,
             again: None,
         })
@@ -165,10 +167,7 @@ impl Dialog for Share {
                 let problem = screen
                     .explore()
                     .map(|explore| &explore.exploration().problem);
-                let problem = problem.filter(|problem| {
-                    let proof = Drill::own_proof(problem).and_then(|drill| drill.proof());
-                    proof.is_some_and(|proof| proof.leaves().count() <= MAX_LEAVES)
-                });
+                let problem = problem.filter(|problem| Drill::own_proof(problem).is_some());
                 let own = problem.map(Arc::clone);
                 return Flow::Go(Navigation::To(Destination::Proof(own, Some(game))));
             }

@@ -84,28 +84,22 @@ impl Drilling {
         (drilling, next)
     }
 
-    /// Moves on to the next drill, changing the difficulty by `harder`, or restarts a drill about
-    /// the user's own tree.
+    /// Moves on to the next drill, changing the difficulty by `harder`; after the last one back.
     pub(crate) fn go_on(&mut self, harder: isize, shared: &mut Shared) -> Navigation {
-        if self.test.is_some() {
+        let Some(recipe) = self.drill.recipe.filter(|_| self.test.is_none()) else {
             return Navigation::Back;
-        }
-        let subjects = self.subjects.clone();
-        let (mut drilling, next) = match self.drill.recipe {
-            Some(recipe) => {
-                let last = Difficulty::ALL.len() - 1;
-                let index = (recipe.difficulty as usize).saturating_add_signed(harder);
-                let mut next = Recipe {
-                    difficulty: Difficulty::ALL[index.min(last)],
-                    ..recipe.next(&subjects)
-                };
-                if recipe.target == drill::Target::Proof {
-                    next.target = recipe.target;
-                }
-                Drilling::open_due(next, subjects, false, shared)
-            }
-            None => Drilling::open(self.drill.clone(), shared),
         };
+        let subjects = self.subjects.clone();
+        let last = Difficulty::ALL.len() - 1;
+        let index = (recipe.difficulty as usize).saturating_add_signed(harder);
+        let mut next = Recipe {
+            difficulty: Difficulty::ALL[index.min(last)],
+            ..recipe.next(&subjects)
+        };
+        if recipe.target == drill::Target::Proof {
+            next.target = recipe.target;
+        }
+        let (mut drilling, next) = Drilling::open_due(next, subjects, false, shared);
         drilling.explore.view.pane = self.explore.view.pane;
         if let Some(room) = self.proof.as_ref().and_then(|play| play.room.as_ref()) {
             drilling.play_with_room(room.game, shared);

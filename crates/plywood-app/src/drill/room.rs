@@ -22,9 +22,6 @@ const VOTE: Duration = Duration::from_secs(10);
 /// Time after which the room's answers are looked at again.
 const POLL: Duration = Duration::from_millis(30);
 
-/// The most leaves of a tree that a room plays on.
-pub(crate) const MAX_LEAVES: usize = 300;
-
 /// A room's game.
 #[derive(Debug)]
 pub struct RoomPlay {

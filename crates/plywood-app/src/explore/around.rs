@@ -27,6 +27,9 @@ pub(crate) fn draw_header(canvas: &mut Canvas, snapshot: &Snapshot, playing: Pla
     };
     let last = exploration.tree.steps() - 1;
     let step_text = |step| {
+        if exploration.problem.has_letters() {
+            return String::new();
+        }
         let step = say!(language, "header-step", step, last);
         format!("{step}  {playing} ")
     };

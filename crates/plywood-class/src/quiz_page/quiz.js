@@ -4,7 +4,7 @@
 const { questions, code, count } = data;
 const field = (index) => byId(`answer-${index + 1}`);
 questions.forEach((question, index) => {
-  question.find = finder(question.nodes);
+  question.find = finder(question.nodes, question.names);
   question.field = field(index);
   question.room = byId(`choices-${index + 1}`);
 });

@@ -54,6 +54,12 @@ impl<'a> Exercise<'a> {
             (true, true) => "sheet-legend-alpha-beta-key",
             (true, false) => "sheet-legend-minimax-key",
         };
+        // Where a letter stands, nobody can write values.
+        let message = if self.exploration.problem.has_letters() {
+            "sheet-legend-shapes"
+        } else {
+            message
+        };
         let evaluation = name(self.exploration.spec().evaluation());
         let chance = if self.exploration.tree.method.has_chance {
             "yes"

@@ -11,6 +11,9 @@ use plywood_core::tree::{Interval, NodeId};
 use plywood_explore::exploration::{DEFAULT_MAX_NODES, Exploration, Problem};
 use plywood_explore::proof::{Opened, Proof};
 
+/// The most leaves of a tree of one's own, which alone or as a room one can open one by one.
+pub const MAX_LEAVES: usize = 300;
+
 impl Drill {
     /// Creates a game of proof on a new tree.
     pub fn new_proof(seed: u64, difficulty: Difficulty) -> Drill {
@@ -18,13 +21,14 @@ impl Drill {
         Drill::new(seed as u32, Target::Proof, difficulty, kind)
     }
 
-    /// Creates a game of proof on the user's own tree; `None` if it is too large for a screen, or
+    /// Creates a game of proof on the user's own tree; `None` if it has more than [`MAX_LEAVES`], or
     /// its leaves cannot be hidden.
     pub fn own_proof(problem: &Problem) -> Option<Drill> {
         let minimax = problem.with(|spec| spec.method.algorithm = Algorithm::Minimax);
         let watch = Watch::new(MAX_NODES as u64);
         let recorded = Exploration::record(minimax.ok()?, &watch).ok()?;
-        let is_proof = Proof::new(recorded.tree.clone()).is_some();
+        let proof = Proof::new(recorded.tree.clone());
+        let is_proof = proof.is_some_and(|proof| proof.leaves().count() <= MAX_LEAVES);
         is_proof.then(|| Drill {
             exploration: recorded,
             targets: vec![Target::Proof],

@@ -115,6 +115,13 @@ impl Question {
         }
     }
 
+    /// Returns the tree's own names of these nodes, empty where it has none.
+    pub fn node_names(&self, exploration: &Exploration) -> Vec<String> {
+        let nodes = exploration.tree.ids().take(self.nodes(exploration).len());
+        let name = |id| exploration.problem.node_name(&exploration.tree, id);
+        nodes.map(|id| name(id).unwrap_or_default()).collect()
+    }
+
     /// Returns the right answers: the one that is shown, followed by equivalent ones.
     pub fn right_answers(&self, exploration: &Exploration) -> Vec<Answer> {
         Facts::new(exploration, self).right_answers()

@@ -205,7 +205,12 @@ impl<'a> Facts<'a> {
             let is_text = reader::folded(&self.played(child)) == **name;
             is_text || is_tree && self.exploration.problem.is_called(tree, child, name)
         };
-        tree.descend(&names, Pick::First, is_called).ok()
+        let found = tree.descend(&names, Pick::First, is_called).ok();
+        let is_named = |&id: &NodeId| {
+            let own = self.exploration.problem.node_name(tree, id);
+            own.is_some_and(|own| [reader::folded(&own)] == names[..])
+        };
+        found.or_else(|| tree.ids().find(is_named))
     }
 
     /// Returns the children that have a value at the end. For a move searched twice, that is the

@@ -88,7 +88,7 @@ pub enum TextbookErrorKind {
     },
     /// A name, role or static value without a value or children; its first character.
     #[error(
-        "{name} stands alone: write its children after it, like {name}[3 12 8]; a leaf with a name is written A=3"
+        "{name} stands alone: write its children after it, like {name}[3 12 8]; a leaf with a name is written A=3, one whose value is open A=?"
     )]
     Alone {
         /// The text found there, shortened.

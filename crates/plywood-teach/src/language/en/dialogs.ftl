@@ -16,11 +16,12 @@ edit-how = { $game ->
    *[other] Type or paste a position.
 }
 edit-file = Or name the file that has it.
+edit-named = Enter reads the file { $file }.
 edit-fine = This can be searched.
 
 prompt-step = Go to a step, 0 to { $last }
 prompt-note = Note on step { $step }
-prompt-note-help = It stands at this step, and in the record of the lesson; an empty line removes it.
+prompt-note-help = Shown at this step and in the record; an empty line removes it.
 prompt-folder = Folder for files
 prompt-folder-help = It is made if it is not there. Empty is where Plywood was started.
 change-title = Change the tree
@@ -48,7 +49,7 @@ export-about = { $format ->
     [sheet] questions about this tree, to print
     [key] each answer, and why it is right
     [blank] the tree with boxes to fill in, to print or for a slide
-    [quiz] a page for phones and computers; no answers are in it
+    [quiz] a page without answers; with --serve in place of --output it asks phones
     [gift] the same questions for Moodle (GIFT)
     [qti] the same questions for Canvas and ILIAS (QTI)
     [proof] open as few leaves as you can until the value is proved
@@ -130,6 +131,7 @@ notice-stopped = The search was stopped.
 notice-no-shell = There is no shell to go back to.
 notice-leaf-unvalued = This leaf gets its value one step further; → goes there.
 notice-only-leaves = Only the leaves of a textbook tree have values of their own; f goes to the next one.
+notice-desk-left = x leads back to the desk.
 notice-letters = Leaves without a value (?) are not searched: = gives one a number, e edits the tree.
 letter-answers = ! answers.
 letter-title = For which values?

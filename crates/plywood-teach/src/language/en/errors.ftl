@@ -67,7 +67,7 @@ error-unexpected = { $at }: '{ $found }' is neither a bracket, a number nor a na
 error-nothing-between = { $at }: nothing stands between this comma and the one before: write what is missing, or one comma
 error-invalid-number = { $at }: "{ $found }" is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000, like -3, 5.5, 1/3 or +inf
 error-invalid-name = { $at }: "{ $found }" is not a name: begin with a letter, and use letters, digits, _ and ', or double quotes
-error-alone = { $at }: { $name } stands alone: write its children after it, like { $name }[3 12 8]; a leaf with a name is written A=3
+error-alone = { $at }: { $name } stands alone: write its children after it, like { $name }[3 12 8]; a leaf with a name is written A=3, one whose value is open A=?
 error-twice = { $at }: another child of this node is called "{ $name }", too: give each its own name
 error-no-children = { $at }: this bracket is empty; a node needs at least one child
 error-unopened = { $at }: this closing bracket has no opening one
@@ -98,6 +98,8 @@ error-export = The export failed: { $why }
 error-silent = it stopped without saying why
 error-too-large = This tree has more than { $limit } nodes: choose fewer plies, or start with a larger --max-nodes.
 error-nothing-to-ask = This search leaves nothing to ask: choose a larger tree, or more plies.
+error-no-file = There is no file { $file } to read here: check its name and folder.
+error-no-letter = A sheet asks for which values of one letter alpha-beta skips a node: leave one letter that decides this, or take the blank picture.
 error-no-paper = No tree of it fits on paper, where { $most } nodes have room: choose fewer plies.
 error-race = One of these searches has more than { $limit } nodes and does not take part; choose fewer plies.
 error-memory = There is not enough memory for a tree of more than about { $nodes } nodes; choose a smaller one.

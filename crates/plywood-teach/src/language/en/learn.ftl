@@ -37,6 +37,7 @@ drill-head = Drill { $code } · { $difficulty } · { $target }
 prompt-order-help = Move the marked node among its siblings with < and >, so that as few leaves as possible are visited; arrows go from node to node. Enter takes the order, ! shows a best one.
 drill-score = { $right } of { $of } right
 drill-over = The drill is over
+proof-over = The game is over
 drill-over-right = { $right ->
     [0] None of { $of } was right at once.
    *[other] { $right } of { $of } right at once.

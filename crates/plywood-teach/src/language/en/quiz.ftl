@@ -78,7 +78,7 @@ sheet-ask-bound = Going by the leaves seen, how does the true value { $node_of }
 sheet-ask-stored = The search itself knows only the window it was given. What may it store: is the true value { $node_of } the value that is returned (=), at most that (≤) or at least that (≥)?
 
 quiz-form-next = write the moves from the root joined by dots, like 2.1
-quiz-form-node = write the moves from the root, like 2.1, or root, or outside
+quiz-form-node = write the node’s name, or the moves that lead to it joined by dots, or root, or outside
 quiz-form-value = write a number, like -3
 quiz-form-window = write α and β, like -inf, 3
 quiz-form-cut = write none, or alpha or beta and the moves skipped, like alpha 2 3
@@ -364,7 +364,7 @@ quiz-pruned-tried = With { $given } { $leaf_at }, the search finds { $found } at
 quiz-why-fault = Before step { $right } the search does what it should; that step is wrong. What is wrong with the program: { $fault }.
 
 # A class's quiz: the page, the terminal, and the teacher's table.
-quiz-page-title = Quiz { $code }: { $count } questions
+quiz-page-title = Quiz: { $code }, { $count } questions
 quiz-page-about = Type your name, or any name that your class knows, and an answer to each question. Then save the answers and hand the file in. Nothing is sent automatically.
 quiz-page-name = Name:
 quiz-page-next = Next question

@@ -16,11 +16,12 @@ edit-how = { $game ->
    *[other] Tapez ou collez une position.
 }
 edit-file = Ou nommez le fichier qui l’a.
+edit-named = Entrée lit le fichier { $file }.
 edit-fine = On peut l’explorer.
 
 prompt-step = Aller à un pas, 0 à { $last }
 prompt-note = Note sur le pas { $step }
-prompt-note-help = Elle reste à ce pas et dans le compte rendu du cours ; une ligne vide l’efface.
+prompt-note-help = À ce pas et dans le compte rendu ; une ligne vide l’efface.
 prompt-folder = Dossier des fichiers
 prompt-folder-help = Il est créé s’il n’existe pas. Vide : là où Plywood a été lancé.
 change-title = Modifier l’arbre
@@ -48,7 +49,7 @@ export-about = { $format ->
     [sheet] des questions sur cet arbre, à imprimer
     [key] chaque réponse, et pourquoi elle est juste
     [blank] l’arbre avec des cases à remplir, à imprimer ou à projeter
-    [quiz] une page pour téléphones et ordinateurs, sans réponses
+    [quiz] une page sans réponses ; avec --serve au lieu de --output, elle interroge les téléphones
     [gift] les mêmes questions pour Moodle (GIFT)
     [qti] les mêmes questions pour Canvas et ILIAS (QTI)
     [proof] ouvrir le moins de feuilles possible jusqu’à prouver la valeur
@@ -133,6 +134,7 @@ notice-stopped = La recherche a été arrêtée.
 notice-no-shell = Il n’y a pas de shell où revenir.
 notice-leaf-unvalued = Cette feuille reçoit sa valeur au pas suivant ; → y mène.
 notice-only-leaves = Seules les feuilles d’un arbre de manuel ont une valeur à elles ; f mène à la suivante.
+notice-desk-left = x ramène à votre bureau.
 notice-letters = Des feuilles sans valeur (?) ne s’explorent pas : = leur donne un nombre, e modifie l’arbre.
 letter-answers = ! y répond.
 letter-title = Pour quelles valeurs ?

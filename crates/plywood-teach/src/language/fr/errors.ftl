@@ -67,7 +67,7 @@ error-unexpected = { $at } : « { $found } » n’est ni un crochet, ni un nombr
 error-nothing-between = { $at } : il n’y a rien entre cette virgule et la précédente : écrivez ce qui manque, ou une seule virgule
 error-invalid-number = { $at } : « { $found } » n’est pas un nombre compris entre -1000000000 et 1000000000, de dénominateur 1000000000 au plus, comme -3, 5.5, 1/3 ou +inf
 error-invalid-name = { $at } : « { $found } » n’est pas un nom : commencez par une lettre, puis des lettres, des chiffres, _ et ', ou mettez-le entre guillemets droits
-error-alone = { $at } : { $name } est seul : écrivez ses enfants après lui, comme { $name }[3 12 8] ; une feuille nommée s’écrit A=3
+error-alone = { $at } : { $name } est seul : écrivez ses enfants après lui, comme { $name }[3 12 8] ; une feuille nommée s’écrit A=3, ou A=? si sa valeur est ouverte
 error-twice = { $at } : un autre enfant de ce nœud s’appelle aussi « { $name } » : donnez à chacun son nom
 error-no-children = { $at } : ces crochets sont vides, un nœud a besoin d’au moins un enfant
 error-unopened = { $at } : ce crochet fermant n’a pas de crochet ouvrant
@@ -101,6 +101,8 @@ error-export = L’exportation a échoué : { $why }
 error-silent = elle s’est arrêtée sans rien dire
 error-too-large = Cet arbre a plus de { $limit } nœuds : choisissez moins de demi-coups, ou relancez avec un --max-nodes plus grand.
 error-nothing-to-ask = Cette recherche ne laisse rien à demander : choisissez un arbre plus grand, ou plus de demi-coups.
+error-no-file = Il n’y a pas ici de fichier { $file } à lire : vérifiez son nom et son dossier.
+error-no-letter = Une feuille demande pour quelles valeurs d’une lettre alpha-bêta élague un nœud : laissez une seule lettre qui en décide, ou prenez l’image vierge.
 error-no-paper = Aucun de ses arbres ne tient sur le papier, où { $most } nœuds ont place : choisissez moins de demi-coups.
 error-race = L’une de ces recherches a plus de { $limit } nœuds et ne prend pas part à la course ; choisissez moins de demi-coups.
 error-memory = La mémoire ne suffit pas pour un arbre de plus d’environ { $nodes } nœuds ; choisissez-en un plus petit.

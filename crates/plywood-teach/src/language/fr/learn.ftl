@@ -36,6 +36,7 @@ drill-head = Exercice { $code } · { $difficulty } · { $target }
 prompt-order-help = Déplacez le nœud marqué parmi ses frères avec < et >, pour que le moins de feuilles possible soient visitées ; les flèches vont de nœud en nœud. Entrée prend l’ordre, le signe ! en montre un optimal.
 drill-score = { $right } sur { $of }
 drill-over = L’exercice est terminé
+proof-over = La partie est terminée
 drill-over-right = { $right ->
     [0] Aucune réponse juste du premier coup, sur { $of }.
     [one] { $right } réponse juste du premier coup, sur { $of }.

@@ -101,7 +101,7 @@ verdict = { $winner ->
     }
 }
 thought-deepened = La dernière profondeur achevée
-thought-whole = Recherche menée jusqu’à sa profondeur
+thought-whole = Recherche menée à terme
 thought-cost = { $depth ->
     [one] { $depth } demi-coup
    *[other] { $depth } demi-coups

@@ -78,7 +78,7 @@ sheet-ask-bound = D’après les feuilles vues, comment la vraie valeur { $node_
 sheet-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Que peut-elle retenir : la vraie valeur { $node_of } est-elle la valeur renvoyée (=), au plus celle-ci (≤) ou au moins celle-ci (≥) ?
 
 quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme 2.1
-quiz-form-node = écrivez les coups depuis la racine, comme 2.1, ou racine, ou dehors
+quiz-form-node = écrivez le nom du nœud, ou les coups qui y mènent séparés par des points, ou racine, ou dehors
 quiz-form-value = écrivez un nombre, comme -3
 quiz-form-window = écrivez α et β, comme -inf ; 3
 quiz-form-cut = écrivez aucune, ou alpha ou bêta et les coups élagués, comme alpha 2 3
@@ -362,7 +362,7 @@ quiz-pruned-tried = Avec { $given } { $leaf_at }, la recherche trouve tout de m�
 quiz-why-fault = Avant le pas { $right }, la recherche fait ce qu’elle doit ; ce pas-là est faux. Le défaut du programme : { $fault }.
 
 # A class’s quiz: the page, the terminal, and the teacher’s table.
-quiz-page-title = Questionnaire { $code } : { $count } questions
+quiz-page-title = Questionnaire : { $code }, { $count } questions
 quiz-page-about = Écrivez votre nom, ou un nom que votre classe connaît, et une réponse à chaque question. Enregistrez ensuite les réponses et rendez le fichier. Rien n’est envoyé tout seul.
 quiz-page-name = Nom :
 quiz-page-next = Question suivante

@@ -109,6 +109,31 @@ fn a_bound_may_name_its_value() {
     }
 }
 
+/// A node is called as the picture and the sentences call it.
+#[test]
+fn a_node_may_be_named() {
+    let exploration = recorded(Spec::textbook("A[a1:B[3 12 8] C[2 4 6] D[14 E[5 1] 2]]"));
+    let question = Question::new(&exploration, Ask::Cause, 17).unwrap();
+    let line = |typed| match question.read(&exploration, typed) {
+        Some(Answer::Node(line)) => line.to_string(),
+        other => panic!("{typed}: {other:?}"),
+    };
+    for (typed, read) in [
+        ("A", "root"),
+        ("root", "root"),
+        ("B", "a1"),
+        ("a1", "a1"),
+        ("c", "C"),
+        ("E", "D.E"),
+    ] {
+        assert_eq!(line(typed), read, "{typed}");
+    }
+    assert!(question.read(&exploration, "F").is_none());
+    let names = question.node_names(&exploration);
+    assert_eq!(names.len(), question.nodes(&exploration).len());
+    assert_eq!(&names[..3], ["A", "B", ""]);
+}
+
 #[test]
 fn what_was_given_from_outside_stands_in_a_lesson_as_a_word() {
     let json = serde_json::to_string(&Answer::Outside.to_string()).unwrap();

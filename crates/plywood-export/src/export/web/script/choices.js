@@ -28,13 +28,12 @@ const unread = ({ reads, find = () => null }, typed, help) =>
 
 const isSameAnswer = (question, typed) => (one) => read(question, one.types) === read(question, typed);
 
-/** Finds nodes by the moves to them as one types them; of several nodes the first. */
-function finder(paths) {
+/** Finds nodes by the moves to them as one types them, or by their names; of several nodes the first. */
+function finder(paths, names = []) {
   const known = new Map();
-  for (const path of paths) {
-    const line = path.split(".").map(folded).join(".");
-    if (!known.has(line)) known.set(line, path);
-  }
+  const learn = (line, path) => known.has(line) || known.set(line, path);
+  for (const path of paths) learn(path.split(".").map(folded).join("."), path);
+  names.forEach((name, id) => name === "" || learn(folded(name), paths[id]));
   return (names) => known.get(names.join(".")) ?? null;
 }
 
