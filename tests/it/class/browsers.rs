@@ -401,13 +401,7 @@ fn axe_finds_nothing_on_the_page_of_a_class() {
             false,
         );
         look(&mut browser, "told");
-        for key in [
-            Key::Esc,
-            Key::Esc,
-            Key::Char('@'),
-            Key::Enter,
-            Key::Char('t'),
-        ] {
+        for key in [Key::Esc, Key::Esc, Key::Char('@'), Key::Char('t')] {
             taught.press(key);
         }
         until(
@@ -433,7 +427,7 @@ fn a_phone_is_a_leaf() {
         let address = format!("http://{}/?lang=fr", taught.server.address);
         browser.visit(PHONE, &address);
         until(&mut browser, STEP, 0);
-        for key in [Key::Char('@'), Key::Enter, Key::Char('t')] {
+        for key in [Key::Char('@'), Key::Char('t')] {
             taught.press(key);
         }
         // It holds all leaves, and the tree that was looked at before is closed.
@@ -481,7 +475,7 @@ fn a_phone_votes_for_a_leaf() {
     let Some(mut browser) = visited(&taught, PHONE, "en") else {
         return;
     };
-    for key in [Key::Char('@'), Key::Enter, Key::Char('v')] {
+    for key in [Key::Char('@'), Key::Char('v')] {
         taught.press(key);
     }
     let leaves = "document.querySelectorAll('#nodes [role=button]').length";
@@ -507,7 +501,7 @@ fn thirty_browsers_are_the_tree_through_a_cut_of_the_network() {
     };
     let tree = "[[[1 2 3] [4 5 6] [7 8 9]] [[1 2 3] [4 5 6] [7 8 9]] [[1 2 3] [4 5 6] [7 8 9]]]";
     let mut taught = Taught::at(Spec::textbook(tree), 0);
-    for key in [Key::Char('@'), Key::Enter, Key::Char('t')] {
+    for key in [Key::Char('@'), Key::Char('t')] {
         taught.press(key);
     }
     let mut network = Network::to(taught.server.address);

@@ -26,7 +26,7 @@ impl Taught {
     /// Begins a room's game on a tree.
     fn playing(tree: &str, game: char) -> Taught {
         let mut taught = Taught::at(Spec::textbook(tree), 0);
-        for key in [Key::Char('@'), Key::Enter, Key::Char(game)] {
+        for key in [Key::Char('@'), Key::Char(game)] {
             taught.press(key);
         }
         taught
@@ -386,7 +386,7 @@ fn a_lesson_leaves_a_record() {
     for key in [Key::Char('!'), Key::Esc, Key::Esc, Key::Esc] {
         taught.press(key);
     }
-    for key in [Key::Char('@'), Key::Enter, Key::Char('t')] {
+    for key in [Key::Char('@'), Key::Char('t')] {
         taught.press(key);
     }
     while !taught.game().is_over() {
@@ -421,7 +421,7 @@ fn a_lesson_leaves_a_record() {
     let again = taught.client().get("/again");
     assert!(again.status == 200 && again.body().contains(&code));
     taught.press(Key::Esc);
-    for key in [Key::Char('@'), Key::Enter, Key::Char('h')] {
+    for key in [Key::Char('@'), Key::Char('h')] {
         taught.press(key);
     }
     assert!(taught.shown().contains("/again"), "{}", taught.shown());
