@@ -113,7 +113,7 @@ fn a_bound_may_name_its_value() {
 #[test]
 fn a_node_may_be_named() {
     let exploration = recorded(Spec::textbook("A[a1:B[3 12 8] C[2 4 6] D[14 E[5 1] 2]]"));
-    let question = Question::new(&exploration, Ask::Cause, 17).unwrap();
+    let question = Question::new(&exploration, Ask::Cause, 16).unwrap();
     let line = |typed| match question.read(&exploration, typed) {
         Some(Answer::Node(line)) => line.to_string(),
         other => panic!("{typed}: {other:?}"),
