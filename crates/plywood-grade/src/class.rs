@@ -22,15 +22,12 @@ const COLUMNS: &str = "program passed tasks level algorithm unread fault candida
 
 /// Returns what a cell says. Names in a list have a blank between them, those of faults that go
 /// together a plus.
-fn text(value: &Json, separator: &str) -> String {
+fn text(value: Option<&Json>, separator: &str) -> String {
     match value {
-        Json::Null => String::new(),
-        Json::String(text) => text.clone(),
-        Json::Array(all) => {
-            let all = all.iter().map(|one| text(one, "+"));
-            all.collect::<Vec<_>>().join(separator)
-        }
-        other => other.to_string(),
+        None | Some(Json::Null) => String::new(),
+        Some(Json::String(text)) => text.clone(),
+        Some(Json::Array(all)) => all.iter().map(|one| text(Some(one), "+")).join(separator),
+        Some(other) => other.to_string(),
     }
 }
 
@@ -54,12 +51,9 @@ pub fn write_table(rows: &Rows, out: &mut dyn Write) -> io::Result<()> {
             "program" => program.clone(),
             // The name of the only candidate.
             "fault" if candidates.get(1).is_some() => String::new(),
-            "fault" => text(candidates, " "),
-            "error" => error(row).map_or_else(String::new, |error| text(error, " ")),
-            column => {
-                let cell = row.pointer(&format!("/{column}"));
-                text(cell.unwrap_or(&Json::Null), " ")
-            }
+            "fault" => text(Some(candidates), " "),
+            "error" => text(error(row), " "),
+            column => text(row.pointer(&format!("/{column}")), " "),
         });
         let cells = cells.map(|cell| safe::cell(&cell));
         table.write_record(cells)?;
@@ -78,7 +72,7 @@ fn failure_text(row: &Json, language: Language) -> String {
     if row["candidates"][0][0] == "minimax" {
         return "minimax".to_owned();
     }
-    match (text(&row["candidates"], " / "), error(row)) {
+    match (text(row.get("candidates"), " / "), error(row)) {
         (names, _) if !names.is_empty() => names,
         (_, Some(_)) => say!(language, "grade-class-error"),
         (_, None) => say!(language, "grade-class-unnamed"),

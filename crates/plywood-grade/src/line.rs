@@ -2,6 +2,7 @@
 //! language.
 
 use crate::task::Task;
+use itertools::Itertools;
 use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Role, Window};
 use plywood_teach::words::notation;
@@ -135,12 +136,6 @@ pub(crate) struct Sides {
 }
 
 impl Sides {
-    /// Returns MAX's side, or that of the role to move.
-    pub(crate) fn only(is_own: bool) -> Sides {
-        let ruled_out = [is_own, !is_own];
-        Sides { ruled_out }
-    }
-
     pub(crate) fn may_be(self, is_own: bool) -> bool {
         !self.ruled_out[usize::from(is_own)]
     }
@@ -254,10 +249,7 @@ pub(crate) fn line_form(line: &str) -> Option<&'static str> {
 pub(crate) fn path_text(path: &[u32], from: u32) -> String {
     match path {
         [] => "root".to_owned(),
-        path => {
-            let numbers = path.iter().map(|number| (number + from).to_string());
-            numbers.collect::<Vec<_>>().join(".")
-        }
+        path => path.iter().map(|number| number + from).join("."),
     }
 }
 

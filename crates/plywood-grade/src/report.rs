@@ -3,7 +3,7 @@
 use crate::departure::{Departure, Reason};
 use crate::line::path_text;
 use crate::printed::Level;
-use crate::task::Task;
+use crate::task::{Task, TaskPart};
 use crate::trace::Attempt;
 use crate::verdict::{Verdict, names};
 use itertools::Itertools;
@@ -26,13 +26,11 @@ const MAX_TASK: usize = 150;
 pub fn report(language: Language, attempts: &[Attempt], verdict: &Verdict) -> String {
     let how = how(attempts);
     let mut lines = vec![summary(language, verdict)];
-    let words = verdict.unread.iter();
-    let words: Vec<&str> = words
-        .map(|&part| ["max", "alpha, beta", "depth"][part as usize])
-        .collect();
+    let name = |&part: &TaskPart| ["max", "alpha, beta", "depth"][part as usize];
+    let words = verdict.unread.iter().map(name).join(", ");
     if !words.is_empty() {
         let (tasks, (_, asked)) = (verdict.passed.len(), verdict.counts());
-        let (words, left) = (words.join(", "), tasks - asked);
+        let left = tasks - asked;
         lines.push(say!(language, "grade-unread", how, words, left, tasks));
     }
     let first = verdict.first_departure.as_ref();
@@ -96,19 +94,14 @@ fn watched(language: Language, attempts: &[Attempt]) -> Vec<String> {
 /// Returns a sentence about the conventions that were found.
 fn conventions(language: Language, verdict: &Verdict) -> Option<String> {
     let found = &verdict.conventions;
-    let sides = ["max", "mover"];
+    let side = found.negamax.map(|own| ["max", "mover"][usize::from(own)]);
+    let zero = (found.first_move == Some(0)).then_some("");
     let all = [
         ("grade-cut", found.cut),
         ("grade-fail", found.fail),
-        (
-            "grade-signs",
-            found.negamax.map(|own| sides[usize::from(own)]),
-        ),
+        ("grade-signs", side),
         ("grade-order", found.order),
-        (
-            "grade-from-zero",
-            (found.first_move == Some(0)).then_some(""),
-        ),
+        ("grade-from-zero", zero),
     ];
     let texts = all.into_iter();
     let texts = texts.filter_map(|(message, how)| Some(say!(language, message, how = how?)));
@@ -261,10 +254,9 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
             "why": first.why(Language::En),
         })
     });
-    let failures = attempts.iter().map(|attempt| &attempt.failure).enumerate();
-    let errors = failures.filter_map(|(index, failure)| {
-        let error = failure.as_ref()?;
-        Some(json!({ "task": index + 1, "error": error }))
+    let errors = (1..).zip(attempts).filter_map(|(task, attempt)| {
+        let error = attempt.failure.as_ref()?;
+        Some(json!({ "task": task, "error": error }))
     });
     let (passed, tasks) = verdict.counts();
     json!({

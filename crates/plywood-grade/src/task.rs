@@ -80,14 +80,8 @@ impl Task {
 
     /// Counts the nodes and finds the numbers.
     fn measure(&mut self) {
-        let (window, leaves) = (self.window, self.leaves);
-        let mut numbers = vec![
-            window.alpha,
-            window.beta,
-            leaves.alpha,
-            leaves.beta,
-            self.leaf,
-        ];
+        let edges = [self.window, self.leaves].map(|window| [window.alpha, window.beta]);
+        let mut numbers = [edges.as_flattened(), &[self.leaf]].concat();
         let mut open = vec![self.game.root()];
         while let Some(place) = open.pop() {
             self.nodes += 1;

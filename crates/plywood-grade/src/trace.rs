@@ -93,9 +93,8 @@ impl Trace {
             exact.count = exact.count.saturating_add(1);
             let line = String::from_utf8_lossy(&bytes);
             if let Some(how) = line.strip_prefix("watched") {
-                exact
-                    .watched
-                    .push(safe::truncated(how.trim(), MAX_SHOWN).into_owned());
+                let how = safe::truncated(how.trim(), MAX_SHOWN).into_owned();
+                exact.watched.push(how);
                 continue;
             }
             if exact.lines.len().max(near.lines.len()) >= most {
@@ -117,26 +116,21 @@ impl Trace {
     }
 
     /// Adds lines whose first words do not occur in the contract's exact form.
-    fn add_near(&mut self, near: Trace) {
+    fn add_near(&mut self, mut near: Trace) {
         self.value = self.value.take().or(near.value);
         self.best = self.best.take().or(near.best);
         let word = |line: &TraceLine| plain_words(&line.printed.text).0;
         let exact: HashSet<String> = self.lines.iter().map(word).collect();
-        let missing = near
-            .lines
-            .into_iter()
-            .filter(|line| !exact.contains(&word(line)));
-        self.lines.extend(missing);
+        near.lines.retain(|line| !exact.contains(&word(line)));
+        self.lines.extend(near.lines);
         self.lines.sort_by_key(|line| line.printed.number);
     }
 
     /// Adds a line of other output.
     fn add_talk(&mut self, line: PrintedLine) {
         let is_near = |line: &PrintedLine| line_form(&line.text).is_some();
-        let is_better = self
-            .talk
-            .as_ref()
-            .is_none_or(|talk| !is_near(talk) && is_near(&line));
+        let talk = self.talk.as_ref();
+        let is_better = talk.is_none_or(|talk| !is_near(talk) && is_near(&line));
         if is_better && !line.text.is_empty() {
             self.talk = Some(line);
         }
@@ -204,17 +198,13 @@ fn repeats(last: &TraceLine, line: &TraceLine) -> bool {
 
 /// Parses the moves of a path: `2.1`, `root` or `-`.
 fn parse_path(path: &str) -> Option<Vec<u32>> {
+    let number = |part: &str| {
+        let number: u32 = part.parse().ok()?;
+        (number < u32::MAX && !part.starts_with('+')).then_some(number)
+    };
     match path {
         "root" | "-" => Some(Vec::new()),
-        path => path
-            .split('.')
-            .map(|part| {
-                let is_number = part.bytes().all(|byte| byte.is_ascii_digit());
-                part.parse()
-                    .ok()
-                    .filter(|&number| is_number && number < u32::MAX)
-            })
-            .collect(),
+        path => path.split('.').map(number).collect(),
     }
 }
 

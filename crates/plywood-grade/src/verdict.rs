@@ -3,6 +3,7 @@
 use crate::departure::Departure;
 use crate::printed::Level;
 use crate::task::TaskPart;
+use itertools::Itertools;
 use plywood_core::search::{Algorithm, Cut, Fail, Method};
 use plywood_explore::fault::{Start, StudentSearch};
 use serde::Serialize;
@@ -104,18 +105,14 @@ impl Verdict {
         let is_missing_cuts = self.is_minimax() && !self.is_passed();
         let minimax = is_missing_cuts.then(|| vec!["minimax"]);
         let faults = self.candidates.iter().map(names);
-        let mut names: Vec<Vec<&str>> = minimax.into_iter().chain(faults).collect();
-        names.dedup();
-        names
+        minimax.into_iter().chain(faults).dedup().collect()
     }
 
     /// Returns the number of tasks passed, and of tasks that counted.
     pub fn counts(&self) -> (usize, usize) {
         let asked = self.passed.iter().flatten();
-        (
-            asked.clone().filter(|&&passed| passed).count(),
-            asked.count(),
-        )
+        let passed = asked.clone().filter(|&&passed| passed);
+        (passed.count(), asked.count())
     }
 
     /// Returns whether all tasks were passed.

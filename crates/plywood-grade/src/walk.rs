@@ -314,19 +314,17 @@ impl<'t> Walk<'t> {
 
     /// Returns the window that is one unit wide at the lower edge.
     fn null_window(&self, [alpha, beta]: [Span; 2]) -> [Span; 2] {
-        let high = alpha.high + f64::from(self.attempt.task.unit().0);
-        let low = alpha.low + 1.0;
-        [alpha, Span { low, high }.min(beta)]
+        let unit = f64::from(self.attempt.task.unit().0);
+        [
+            alpha,
+            Span::new(alpha.low + 1.0, alpha.high + unit).min(beta),
+        ]
     }
 
     /// Returns which child comes after `tried` others, and how many come before one.
     fn child_at(&self, node: &OpenNode<'t>, tried: usize) -> u32 {
         let last = node.node.children.len() - 1;
-        (if self.reading.backwards {
-            last - tried
-        } else {
-            tried
-        }) as u32
+        [tried, last - tried][usize::from(self.reading.backwards)] as u32
     }
 
     /// Returns the path of the next child.
@@ -391,10 +389,9 @@ impl<'t> Walk<'t> {
         } else {
             node.best
         };
-        let [alpha, beta] = node.window.map(Span::value);
-        let (Some(best), Some(value), Some(alpha), Some(beta)) =
-            (best.value(), value.value(), alpha, beta)
-        else {
+        let [alpha, beta] = node.window;
+        let numbers = [best, value, alpha, beta].map(Span::value);
+        let [Some(best), Some(value), Some(alpha), Some(beta)] = numbers else {
             return;
         };
         let clamped = best.min(beta).max(alpha);

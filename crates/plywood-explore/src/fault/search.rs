@@ -95,10 +95,7 @@ impl Implementation {
     /// Replaces the faulty lines, of which there may be up to [`MAX_FAULTS`].
     #[must_use]
     pub fn with_changes(self, lines: &[Change]) -> Implementation {
-        let mut changes = [None; MAX_FAULTS];
-        for (change, &line) in changes.iter_mut().zip(lines) {
-            *change = Some(line);
-        }
+        let changes = std::array::from_fn(|index| lines.get(index).copied());
         Implementation { changes, ..self }
     }
 
@@ -243,7 +240,7 @@ impl<'w> Run<'w> {
         is_root: bool,
         role: Role,
         depth: u32,
-        window: Window,
+        mut window: Window,
     ) -> Result<Value, Stopped> {
         // The side that a line for α, or with a number, is written for: in negamax every node is
         // MAX's.
@@ -251,11 +248,9 @@ impl<'w> Run<'w> {
         let me = if negates { Role::Max } else { role };
         let lines = self.lines[role as usize];
         let is_shared = lines.of(Part::Edge) == Some(SharedEdges);
-        let window = if is_shared {
-            role.own_window(self.shared)
-        } else {
-            window
-        };
+        if is_shared {
+            window = role.own_window(self.shared);
+        }
         self.walk.enter(role.own_window(window), Visit::First)?;
         let closed = match lines.of(Part::Test) {
             Some(OnEntry(at_leaves, returns)) if self.is_closed(window) => {
@@ -263,22 +258,17 @@ impl<'w> Run<'w> {
             }
             _ => None,
         };
-        if let Some((true, value)) = closed {
-            return Ok(self.returned(role, value));
-        }
-        if let Some(value) = self.walk.leaf(depth) {
-            return Ok(match lines.of(Part::LeafSign) {
-                Some(_) => value,
-                None => role.own(value),
-            });
-        }
-        if let Some((_, value)) = closed {
-            return Ok(self.returned(role, value));
+        let is_answered = matches!(closed, Some((true, _)));
+        if !is_answered && let Some(value) = self.walk.leaf(depth) {
+            let is_own = lines.of(Part::LeafSign).is_none();
+            return Ok(if is_own { role.own(value) } else { value });
         }
         let key = self.table_key(role, depth);
         let known = key.and_then(|key| self.known(key, me.own_window(window)));
-        if let Some(value) = known {
-            return Ok(self.returned(role, me.own(value)));
+        let closed = closed.map(|(_, value)| value);
+        if let Some(value) = closed.or(known.map(|value| me.own(value))) {
+            self.walk.return_value(role.own(value));
+            return Ok(value);
         }
         let (root_child_window, may_cut) = match lines.of(Part::RootChildWindow) {
             Some(RootChildWindow(true, may_cut)) if is_root => (Some(self.full), may_cut),
@@ -287,8 +277,7 @@ impl<'w> Run<'w> {
         };
         let mut best = match lines.of(Part::Start) {
             Some(Start(start)) => me.own(start.window(self.method.unit).edge(me)),
-            Some(Infinity(_)) => self.full.alpha,
-            _ => Window::FULL.alpha,
+            _ => self.full.alpha,
         };
         let mut open = window;
         let mut has_ended = false;
@@ -399,13 +388,8 @@ impl<'w> Run<'w> {
             let bound = me.own_window(window).bound(value);
             self.table.insert(key, (value, bound));
         }
-        Ok(self.returned(role, value))
-    }
-
-    /// Reports that the current node returns this value, and returns it.
-    fn returned(&mut self, role: Role, value: Value) -> Value {
         self.walk.return_value(role.own(value));
-        value
+        Ok(value)
     }
 
     /// Returns whether the window is empty by the method's rule.

@@ -168,7 +168,10 @@ impl<'j> Suspects<'j> {
             for &printed in &read.forms {
                 let mut sides = [Sides::default(); 5];
                 if let Some(is_negamax) = self.judge.demands.negamax {
-                    sides[..2].fill(Sides::only(is_negamax));
+                    let asked = [!is_negamax, is_negamax];
+                    sides[..2]
+                        .iter_mut()
+                        .for_each(|sides| _ = sides.narrow(asked));
                 }
                 let tasks = tasks.iter().zip(&read.trees);
                 let mut all = self.judge.attempts.iter().zip(tasks).enumerate();

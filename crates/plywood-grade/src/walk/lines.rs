@@ -142,11 +142,7 @@ impl<'t> Walk<'t> {
         let is_inner = !open.is_chance() && !open.is_leaf();
         let value = if is_inner { open.best } else { open.truth() };
         // What came last and ends the node has not narrowed its window.
-        let window = if open.may_cut() {
-            open.window
-        } else {
-            open.left()
-        };
+        let window = [open.left(), open.window][usize::from(open.may_cut())];
         let [alpha, beta] = own_window(role, window);
         let window = whole_window([alpha.high, beta.low]);
         // Only a search that cuts on α > β continues with a closed window.
