@@ -76,6 +76,35 @@ impl Rng {
         text
     }
 
+    /// Brackets of at most `height` levels that say of many nodes what their value is at least, at
+    /// most or both, and the value for MAX, who moves at the root.
+    pub fn limited(&mut self, height: u32) -> (String, Value) {
+        self.limited_node(height, true)
+    }
+
+    fn limited_node(&mut self, height: u32, is_max: bool) -> (String, Value) {
+        if height == 0 || self.once_in(6) {
+            let value = self.between(-6, 6);
+            return (value.to_string(), value);
+        }
+        let count = 2 + self.below(2);
+        let below = (0..count).map(|_| self.limited_node(height - 1, !is_max));
+        let (texts, values): (Vec<String>, Vec<Value>) = below.unzip();
+        let (role, value) = if is_max {
+            ("max", values.into_iter().max())
+        } else {
+            ("min", values.into_iter().min())
+        };
+        let value = value.expect("it has children");
+        let least = format!(">={}", value - self.between(0, 2));
+        let most = format!("<={}", value + self.between(0, 2));
+        let limits = [least, most].map(|limit| if self.flip() { limit } else { String::new() });
+        (
+            format!("{role}{}[{}]", limits.concat(), texts.join(" ")),
+            value,
+        )
+    }
+
     /// A window for the root, given from outside: about half of the time the whole one, else one
     /// with one end or both near zero, no further than `reach` if they are not alike.
     pub fn window(&mut self, reach: u64) -> Window {

@@ -90,6 +90,7 @@ fn change(chance: &mut Rng, spec: &mut Spec, deepest: u32, algorithms: &[Algorit
         unit: Default::default(),
         leaves: Window::FULL,
         has_chance: false,
+        has_limits: false,
         leaf: match spec.game {
             GameName::Textbook => Leaf::GameOver,
             _ => chance.pick(&[Leaf::GameOver, Leaf::GameOver, Leaf::Value(20)]),

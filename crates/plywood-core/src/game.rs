@@ -177,6 +177,13 @@ pub trait Game: Debug + Send + Sync + Sized {
         false
     }
 
+    /// Returns the least and the largest value that a search of so many plies can find for MAX, if
+    /// that is known beforehand. Searches with cutoffs rely on it.
+    #[inline]
+    fn limits(&self, _: &Self::State, _plies: u32) -> Option<[Value; 2]> {
+        None
+    }
+
     /// Returns whether the evaluation has a value for every position this many plies after the
     /// start. Only then can lines end at this depth.
     fn has_values_at(&self, _: u32) -> bool {

@@ -329,19 +329,14 @@ impl<'t> Replay<'t> {
                 vec![Operation::Enter, Operation::StandPat]
             }
             Event::Enter => {
-                let of_table = match self.tree[self.node].table_use() {
-                    Some(Use::Narrows) => {
-                        self.tree.narrowed_from(self.node).map(|_| Operation::Bound)
-                    }
-                    Some(Use::Orders) => Some(Operation::Order),
-                    _ => None,
-                };
+                let is_ordered = self.tree[self.node].table_use() == Some(Use::Orders);
+                let order = is_ordered.then_some(Operation::Order);
+                let narrowed = self.tree.narrowed_from(self.node);
+                let bound = narrowed.map(|_| Operation::Bound);
                 let begins = [Operation::Enter, Operation::Begin];
-                begins.into_iter().chain(of_table).collect()
+                begins.into_iter().chain(bound).chain(order).collect()
             }
-            Event::Evaluate if self.tree.method.uses_table() && is_stored => {
-                vec![Operation::Answer]
-            }
+            Event::Evaluate if is_stored => vec![Operation::Answer],
             Event::Evaluate if self.tree.stands_cut(self.node) => vec![Operation::StandPatCut],
             Event::Evaluate => vec![Operation::Evaluate],
             Event::BackUp {

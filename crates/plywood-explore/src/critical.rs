@@ -79,28 +79,37 @@ impl Proofs {
         }
     }
 
-    /// Returns the fewest that prove the exact value, if all leaves lie in a range: at its ends there
-    /// is no need to prove that nothing lies beyond.
-    pub(crate) fn within(self, value: Value, leaves: Window) -> Option<u64> {
-        if value <= leaves.alpha {
-            self.at_most
-        } else if value >= leaves.beta {
-            self.at_least
-        } else {
-            self.exact
+    /// Returns the fewest that prove a claim.
+    pub(crate) fn of(self, claim: Claim) -> Option<u64> {
+        match claim {
+            Claim::AtLeast => self.at_least,
+            Claim::AtMost => self.at_most,
+            Claim::Exact => self.exact,
         }
     }
 }
 
 /// A claim about a node's value, compared with the root's.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Claim {
+pub(crate) enum Claim {
     AtLeast,
     AtMost,
     Exact,
 }
 
 impl Claim {
+    /// Returns the claim that proves an exact value of which limits are known: at its ends there is no
+    /// need to prove that nothing lies beyond.
+    pub(crate) fn exact(value: Value, limits: Window) -> Claim {
+        if value <= limits.alpha {
+            Claim::AtMost
+        } else if value >= limits.beta {
+            Claim::AtLeast
+        } else {
+            Claim::Exact
+        }
+    }
+
     /// Converts the claim between MAX's point of view and this role's.
     fn own(self, role: Role) -> Claim {
         match (role, self) {
@@ -115,6 +124,8 @@ impl Claim {
 pub(crate) struct Proved {
     role: Role,
     proofs: Proofs,
+    /// The claim that proves the exact value.
+    exact: Claim,
     below: Vec<(Move, Proved)>,
 }
 
@@ -126,23 +137,19 @@ impl Proved {
 
     /// Returns the moves of the root in the order that proves its value with the fewest nodes, as
     /// [`Search::recall`](plywood_core::search::Search::recall) takes them.
-    pub(crate) fn ranks(&self, value: Value, leaves: Window) -> Vec<(usize, Move, Value)> {
+    pub(crate) fn ranks(&self) -> Vec<(usize, Move, Value)> {
         let mut ranks = Vec::new();
-        let claim = if value <= leaves.alpha {
-            Claim::AtMost
-        } else if value >= leaves.beta {
-            Claim::AtLeast
-        } else {
-            Claim::Exact
-        };
-        self.rank(1, claim, &mut ranks);
+        self.rank(1, Claim::Exact, &mut ranks);
         ranks
     }
 
     /// Appends the moves of this node, of which `claim` is to be proved: each after those below it,
     /// with the ply that it leads to and its rank. Among moves that suffice the cheapest is best.
     fn rank(&self, ply: usize, claim: Claim, ranks: &mut Vec<(usize, Move, Value)>) {
-        let claim = claim.own(self.role);
+        let claim = match claim {
+            Claim::Exact => self.exact.own(self.role),
+            _ => claim.own(self.role),
+        };
         let proofs = |index: usize| self.below[index].1.proofs.own(self.role);
         let mut order: Vec<usize> = (0..self.below.len()).collect();
         order.sort_by_key(|&index| {
@@ -209,6 +216,7 @@ impl<G: Game, E: Evaluation<G::State>> CriticalNodes<'_, G, E> {
         let end = |found| Proved {
             role,
             proofs: Proofs::leaf(found, self.value),
+            exact: Claim::Exact,
             below: Vec::new(),
         };
         if depth == 0 || leaf.end(game, evaluation, state, self.max).is_some() {
@@ -229,11 +237,23 @@ impl<G: Game, E: Evaluation<G::State>> CriticalNodes<'_, G, E> {
             }
         }
         let proofs = Proofs::inner(&children, 1).own(role);
-        let exact = proofs.within(self.value, self.method.leaves);
-        let proofs = Proofs { exact, ..proofs };
+        let mut limits = self.method.leaves;
+        let mut known = Proofs::default();
+        if let Some([low, high]) = game.limits(state, depth) {
+            limits = limits.narrowed(Role::Max, low).narrowed(Role::Min, high);
+            known.at_least = (low >= self.value).then_some(1);
+            known.at_most = (high <= self.value).then_some(1);
+        }
+        let exact = Claim::exact(self.value, limits);
+        let proofs = Proofs {
+            at_least: known.at_least.or(proofs.at_least),
+            at_most: known.at_most.or(proofs.at_most),
+            exact: known.at_least.and(known.at_most).or(proofs.of(exact)),
+        };
         Ok(Proved {
             role,
             proofs,
+            exact,
             below: kept,
         })
     }

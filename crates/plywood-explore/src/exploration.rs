@@ -224,6 +224,9 @@ pub enum SpecError {
         "this tree has the value {value}, which lies outside --leaves: give bounds between which all values lie"
     )]
     OutsideLeaves { value: String },
+    /// Limits in the text are MAX's, but its values are the mover's.
+    #[error("limits of a node, like min<=10[3 12], are MAX's: leave --sides out")]
+    LimitsOfMax,
     /// An option about given values is used in a game without them.
     #[error("only a textbook tree gives its values: leave --{field} out")]
     NoGivenValues {
@@ -373,6 +376,9 @@ impl Spec {
             },
             ..self.clone()
         };
+        if self.sides == Sides::Mover && game.has_limits() {
+            return Err(SpecError::LimitsOfMax);
+        }
         let to_move = game.to_move(&root);
         let max = match (game.max(), self.max) {
             (Some(max), MaxSide::First) => max,
@@ -405,6 +411,7 @@ impl Spec {
             }
         }
         method.has_chance = game.has_chance();
+        method.has_limits = game.has_limits();
         if method.order == Order::Perfect {
             let is_one = !properties.deepens && !properties.goes_on && !method.has_chance;
             let watch = Watch::new(MAX_PERFECT_NODES);
@@ -419,7 +426,7 @@ impl Spec {
         }
         if self.is_rewritten() {
             // A student's search has no table of ours.
-            method.table = None;
+            (method.table, method.has_limits) = (None, false);
         }
         Ok(Problem::new(
             spec, game, evaluation, root, max, depth, method,

@@ -91,6 +91,16 @@ pub trait Notation: Game {
         None
     }
 
+    /// Returns what the text says of the position's value beforehand, like `≤10`; empty if nothing.
+    fn limits_text(&self, _: &Self::State) -> String {
+        String::new()
+    }
+
+    /// Returns whether [`Game::limits`] has an answer anywhere.
+    fn has_limits(&self) -> bool {
+        false
+    }
+
     /// Returns what of the game's text may have been meant otherwise, in a search that tries moves in
     /// this order.
     fn doubts(&self, _: Order) -> Vec<Doubt> {

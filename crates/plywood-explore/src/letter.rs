@@ -46,6 +46,7 @@ impl Letter {
         let compares_leaves = matches!(method.algorithm, Algorithm::AlphaBeta | Algorithm::Negamax)
             && method.window.is_full()
             && method.leaves.is_full()
+            && !method.has_limits
             && problem.spec.sides == Sides::Max
             && !method.has_chance;
         if !compares_leaves {

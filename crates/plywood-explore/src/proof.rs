@@ -1,7 +1,7 @@
 //! A game of proof: the leaves of a tree are hidden, and opened one by one until the value of the
 //! root is proved.
 
-use crate::critical::Proofs;
+use crate::critical::{Claim, Proofs};
 use plywood_core::game::Value;
 use plywood_core::random::Rng;
 use plywood_core::search::{Algorithm, Role, Window};
@@ -41,11 +41,12 @@ pub struct Opened {
 
 impl Proof {
     /// Hides the leaves of a tree; `None` unless plain minimax visited every node once, without
-    /// chance, from the full window.
+    /// chance and limits known beforehand, from the full window.
     pub fn new(tree: Arc<Tree>) -> Option<Proof> {
         let method = &tree.method;
         let is_whole = method.algorithm == Algorithm::Minimax
             && !method.has_chance
+            && !method.has_limits
             && !method.uses_table()
             && tree.ids().all(|id| tree.node(id).kind.has_value());
         let mut proof = Proof {
@@ -227,7 +228,9 @@ impl Proof {
         if value <= leaves.alpha && value >= leaves.beta {
             return 0;
         }
-        let fewest = self.fewest(NodeId::ROOT, value).within(value, leaves);
+        let fewest = self
+            .fewest(NodeId::ROOT, value)
+            .of(Claim::exact(value, leaves));
         fewest.expect("all leaves together prove it")
     }
 

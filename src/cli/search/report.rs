@@ -168,6 +168,8 @@ impl SearchReport<'_> {
 
     fn cost(&self, counts: Option<Counts>) -> String {
         let language = self.language;
+        let has_limits = self.problem.method.has_limits;
+        let by = if has_limits { "tree" } else { "table" };
         match counts {
             None => say!(language, "search-cost-more", nodes = MAX_MINIMAX_NODES),
             Some(counts) => say!(
@@ -177,7 +179,8 @@ impl SearchReport<'_> {
                 count = counts.leaves,
                 cutoffs = counts.cutoffs,
                 skipped = counts.pruned,
-                answered = counts.answered
+                answered = counts.answered,
+                by
             ),
         }
     }

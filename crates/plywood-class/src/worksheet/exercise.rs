@@ -67,9 +67,12 @@ impl<'a> Exercise<'a> {
             "no"
         };
         let mut legend = say!(language, message, evaluation, chance);
+        let method = &self.exploration.tree.method;
+        let has_limits = method.has_limits && method.narrows();
         let has_names = self.diagram.nodes.iter().any(|node| !node.name.is_empty());
         for (message, is_so) in [
             ("sheet-legend-names", has_names),
+            ("sheet-legend-limits", has_limits),
             ("sheet-legend-visits", self.diagram.visits > 1),
         ] {
             if is_so {

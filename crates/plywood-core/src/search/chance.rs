@@ -49,18 +49,6 @@ struct Average<'w> {
 }
 
 impl Average<'_> {
-    fn new(weights: &[u32], window: Window, leaves: Window) -> Average<'_> {
-        let total = weights.iter().map(|&weight| i128::from(weight)).sum();
-        Average {
-            weights,
-            sum: 0,
-            total,
-            rest: total,
-            window,
-            leaves,
-        }
-    }
-
     /// Returns the window of the child of this rank, outside which it decides the node, rounded
     /// outwards.
     fn child_window(&self, rank: usize) -> Window {
@@ -112,7 +100,15 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
     ) -> Result<Value, O::Stop> {
         let weights = self.game.weights(state).unwrap_or_default();
         self.observer.weigh(weights);
-        let mut average = Average::new(weights, window, self.method.leaves);
+        let total = weights.iter().map(|&weight| i128::from(weight)).sum();
+        let mut average = Average {
+            weights,
+            sum: 0,
+            total,
+            rest: total,
+            window,
+            leaves: self.method.leaves,
+        };
         let mut known = None;
         let moves = self.push_moves(state, played, Role::Chance);
         for (rank, index) in moves.clone().enumerate() {

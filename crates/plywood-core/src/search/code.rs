@@ -163,20 +163,24 @@ pub(super) fn opening_code(
 /// notes on known limits of the leaves and on a root whose moves share no window.
 pub(super) fn with_conventions(method: &Method, mut code: Vec<CodeLine>) -> Vec<CodeLine> {
     let evaluates = |line: &CodeLine| line.operations.contains(&Operation::Evaluate);
-    if method.uses_table()
-        && let Some(last) = code.iter().rposition(evaluates)
-    {
+    let evaluated = code.iter().rposition(evaluates).map_or(0, |last| last + 1);
+    if method.uses_table() {
         let lines = [
             CodeLine::any("  if table[n] is enough:", &[Operation::Answer]),
             CodeLine::any("    return its value", &[Operation::Answer]),
             CodeLine::any("  α, β ← within its bound", &[Operation::Bound]),
             CodeLine::any("  its best move comes first", &[Operation::Order]),
         ];
-        code.splice(last + 1..last + 1, lines);
-        code.push(CodeLine::any(
-            "n returns v: table[n] ← v",
-            &[Operation::Keep],
-        ));
+        code.splice(evaluated..evaluated, lines);
+        let keeps = "n returns v: table[n] ← v";
+        code.push(CodeLine::any(keeps, &[Operation::Keep]));
+    } else if method.has_limits {
+        let lines = [
+            CodeLine::any("  if n's limits are enough:", &[Operation::Answer]),
+            CodeLine::any("    return the nearer one", &[Operation::Answer]),
+            CodeLine::any("  α, β ← within its limits", &[Operation::Bound]),
+        ];
+        code.splice(evaluated..evaluated, lines);
     }
     if method.narrows() && !method.leaves.is_full() {
         let limit = "n has the best any leaf has: return";

@@ -143,6 +143,9 @@ pub struct Method {
     /// The range of all leaf values, as far as a search may rely on it.
     #[serde(default, skip_serializing_if = "Window::is_full")]
     pub leaves: Window,
+    /// Whether the search relies on [`Game::limits`] of some nodes.
+    #[serde(skip)]
+    pub has_limits: bool,
     /// Whether there are chance nodes.
     #[serde(skip)]
     pub has_chance: bool,

@@ -48,7 +48,7 @@ impl Order {
 }
 
 /// The cutoffs of a run so far, for the move orders that use them.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct PastCutoffs {
     /// The depth of the run, in plies.
     depth: u32,
@@ -65,9 +65,7 @@ impl PastCutoffs {
     pub(super) fn new(depth: u32) -> PastCutoffs {
         PastCutoffs {
             depth,
-            open: 0,
-            killers: Vec::new(),
-            history: HashMap::new(),
+            ..PastCutoffs::default()
         }
     }
 

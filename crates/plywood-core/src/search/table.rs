@@ -85,14 +85,14 @@ impl Found {
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     key: [u64; 3],
-    value: Value,
+    /// The least and the largest value that the position can have.
+    known: [Value; 2],
     best: Move,
     /// Plies searched; 0 marks an empty slot.
     depth: u32,
     /// The node that was searched, `NodeId(u32::MAX)` if it has no number, and its run.
     node: NodeId,
     run: u16,
-    bound: Bound,
     /// Whether no line below ended at the depth limit, so that deeper searches find the same value.
     is_complete: bool,
 }
@@ -100,13 +100,12 @@ struct Entry {
 impl Entry {
     const EMPTY: Entry = Entry {
         key: [0; 3],
-        value: 0,
+        known: [Value::MIN, Value::MAX],
         best: Move(0),
         depth: 0,
         node: NodeId(u32::MAX),
         run: 0,
-        bound: Bound::Exact,
-        is_complete: false,
+        is_complete: true,
     };
 
     /// Returns whether the entry is valid for a search of `depth` plies.
@@ -114,23 +113,25 @@ impl Entry {
         self.depth == depth || self.is_complete && self.depth <= depth
     }
 
-    /// Returns whether the value answers a search with this window.
-    fn is_enough(&self, window: Window, cut: Cut) -> bool {
-        match self.bound {
-            Bound::Exact => true,
-            Bound::Lower => cut.cuts(Role::Max, self.value, window),
-            Bound::Upper => cut.cuts(Role::Min, self.value, window),
-        }
+    /// Returns the value that answers a search with this window, if one does.
+    fn answer(&self, window: Window, cut: Cut) -> Option<Valuation> {
+        let [low, high] = self.known;
+        let (value, bound) = if low == high {
+            (low, Bound::Exact)
+        } else if cut.cuts(Role::Max, low, window) {
+            (low, Bound::Lower)
+        } else if cut.cuts(Role::Min, high, window) {
+            (high, Bound::Upper)
+        } else {
+            return None;
+        };
+        Some(Valuation { value, bound })
     }
 
-    /// Returns the window narrowed by the bound, or the window itself if it would become empty.
+    /// Returns the window narrowed by what is known, or the window itself if it would become empty.
     fn narrows(&self, window: Window) -> Window {
-        let role = match self.bound {
-            Bound::Exact => return window,
-            Bound::Lower => Role::Max,
-            Bound::Upper => Role::Min,
-        };
-        let narrowed = window.narrowed(role, self.value);
+        let [low, high] = self.known;
+        let narrowed = window.narrowed(Role::Max, low).narrowed(Role::Min, high);
         if narrowed.alpha < narrowed.beta {
             narrowed
         } else {
@@ -213,9 +214,9 @@ impl Table {
 /// State of a table look-up, from a node's entry until its value is stored.
 #[derive(Debug)]
 pub(super) struct LookedUp {
-    key: [u64; 3],
+    key: Option<[u64; 3]>,
     node: Option<NodeId>,
-    /// The window, narrowed by the table's bound.
+    /// The window, narrowed by what is known.
     pub(super) window: Window,
     /// The best move of an entry from another depth, and the node that stored it.
     other: Option<(Move, Option<NodeId>)>,
@@ -224,9 +225,9 @@ pub(super) struct LookedUp {
 }
 
 impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
-    /// Looks up the inner node that was just entered, with `depth` plies left. Breaks with its
-    /// value if the table answers; otherwise returns what the table knows. `None` without a table
-    /// or a key.
+    /// Looks up the inner node that was just entered, with `depth` plies left: first its limits,
+    /// then the table. Breaks with its value if that answers; otherwise returns what is known.
+    /// `None` without limits and a table.
     #[inline]
     pub(super) fn look_up(
         &mut self,
@@ -235,7 +236,7 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         depth: u32,
         window: Window,
     ) -> ControlFlow<Value, Option<LookedUp>> {
-        if self.table.is_none() {
+        if self.table.is_none() && self.game.limits(state, depth).is_none() {
             return ControlFlow::Continue(None);
         }
         self.find(state, is_root, depth, window)
@@ -249,11 +250,16 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         depth: u32,
         window: Window,
     ) -> ControlFlow<Value, Option<LookedUp>> {
-        let (Some(table), Some(key)) = (&mut self.table, self.game.key(state)) else {
-            return ControlFlow::Continue(None);
+        let limits = self.game.limits(state, depth).map(|known| Entry {
+            known,
+            ..Entry::EMPTY
+        });
+        let key = self.game.key(state);
+        let run = self.table.as_ref().map_or(0, |table| table.run);
+        let entry = match &mut self.table {
+            Some(table) if !is_root => limits.or_else(|| table.find(key?)),
+            _ => limits,
         };
-        let run = table.run;
-        let entry = if is_root { None } else { table.find(key) };
         let mut looked_up = LookedUp {
             key,
             node: self.observer.last_entered(),
@@ -270,13 +276,11 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         if !entry.holds_at(depth) {
             self.touches_horizon = false;
             looked_up.other = Some((entry.best, at));
-        } else if entry.is_enough(window, self.method.cut) {
+        } else if let Some(known) = entry.answer(window, self.method.cut) {
             self.touches_horizon |= !entry.is_complete;
             self.observer.look_up(Found::new(Use::Answers, at));
-            let Entry { value, bound, .. } = entry;
-            let known = Valuation { value, bound };
             self.observer.evaluate(known, || LineEnd::Stored(at));
-            return ControlFlow::Break(value);
+            return ControlFlow::Break(known.value);
         } else {
             looked_up.window = entry.narrows(window);
             let narrows = looked_up.window != window;
@@ -319,20 +323,19 @@ impl<G: Game, E: Evaluation<G::State>, O: Observer> Search<'_, G, E, O> {
         let window = looked_up.window;
         let is_complete = !self.touches_horizon;
         self.touches_horizon |= looked_up.touched_horizon;
-        let (Some(table), Some(best)) = (&mut self.table, best) else {
+        let (Some(table), Some(key), Some(best)) = (&mut self.table, looked_up.key, best) else {
             return;
         };
         if self.method.fail.has_one_value(window) {
             return;
         }
         let is_kept = table.keep(Entry {
-            key: looked_up.key,
-            value,
+            key,
+            known: window.bound(value).range(value),
             best,
             depth,
             node: looked_up.node.unwrap_or(Entry::EMPTY.node),
             run: 0,
-            bound: window.bound(value),
             is_complete,
         });
         if is_kept {

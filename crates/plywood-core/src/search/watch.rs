@@ -186,6 +186,7 @@ impl Limits<'_> {
     pub fn check(&self, nodes: u64, more: u64) -> Result<(), Stop> {
         let watch = self.watch;
         let nodes = self.before + nodes;
+        let is_late = |deadline| Instant::now() >= deadline;
         watch.nodes.store(nodes, Ordering::Relaxed);
         if watch.is_cancelled() {
             Err(Stop::Cancelled)
@@ -193,10 +194,7 @@ impl Limits<'_> {
             Err(Stop::NodeLimit(watch.max_nodes))
         } else if self.has_answer && watch.ends_early() {
             Err(Stop::Enough)
-        } else if self
-            .deadline
-            .is_some_and(|deadline| Instant::now() >= deadline)
-        {
+        } else if self.deadline.is_some_and(is_late) {
             Err(Stop::TimeUp)
         } else {
             Ok(())

@@ -198,3 +198,14 @@ pub enum Bound {
     /// The true value is at most this.
     Upper,
 }
+
+impl Bound {
+    /// Returns the least and the largest true value of which `value` is a bound of this kind.
+    pub(crate) fn range(self, value: Value) -> [Value; 2] {
+        match self {
+            Bound::Exact => [value; 2],
+            Bound::Lower => [value, Value::MAX],
+            Bound::Upper => [Value::MIN, value],
+        }
+    }
+}

@@ -6,7 +6,7 @@ use crate::search::{Bound, Role};
 /// The origin of a finite edge of a node's window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// The ancestor that set the edge; the node itself if the table did, or the root for an edge
+    /// The ancestor that set the edge; the node itself if a bound known of it did, or the root for an edge
     /// that was given from outside.
     pub ancestor: NodeId,
     /// Plies from the ancestor down to the node: 1 for a shallow cutoff, more for a deep one.
@@ -26,6 +26,8 @@ pub enum EdgeReason {
     Chance,
     /// The table has this bound for the node.
     Table,
+    /// The bound was known before the search.
+    Known,
     /// The ancestor's stand-pat value.
     StandPat,
     /// The edge makes a null window together with the other edge.
@@ -76,12 +78,17 @@ impl Tree {
 
     /// Returns the node that set a finite edge of a node's window, and why it did.
     fn edge_source(&self, mut below: NodeId, setter: Role) -> (NodeId, EdgeReason) {
-        while let Some(ancestor) = self.parent(below) {
+        loop {
             let edge = self.node(below).window.edge(setter);
             let entered = self.narrowed_from(below);
             if entered.is_some_and(|entered| entered.edge(setter) != edge) {
-                return (below, EdgeReason::Table);
+                let is_stored = self.method.uses_table();
+                let reason = [EdgeReason::Known, EdgeReason::Table][usize::from(is_stored)];
+                return (below, reason);
             }
+            let Some(ancestor) = self.parent(below) else {
+                return (below, EdgeReason::Given);
+            };
             let above = self.node(ancestor);
             // A chance node makes a window of its own, even if an edge is the same number.
             if above.role == Role::Chance {
@@ -103,6 +110,5 @@ impl Tree {
             }
             below = ancestor;
         }
-        (below, EdgeReason::Given)
     }
 }

@@ -42,13 +42,9 @@ impl Tree {
     pub(super) fn total_weight(&self, id: NodeId) -> Option<u64> {
         let node = self.node(id);
         let is_chance = node.role == Role::Chance && node.kind != Kind::Unfinished;
-        let weights = self.children_backwards(id);
-        is_chance.then(|| {
-            weights
-                .filter_map(|child| self.weight(child))
-                .map(u64::from)
-                .sum()
-        })
+        let children = self.children_backwards(id);
+        let weights = children.filter_map(|child| self.weight(child));
+        is_chance.then(|| weights.map(u64::from).sum())
     }
 
     /// Returns the best child, the first one among equals. `None` for leaves, pruned nodes and

@@ -42,11 +42,7 @@ impl Interval {
     /// Returns the interval that contains the true value if `value` is a bound of this kind.
     #[inline]
     pub fn from_bound(value: Value, bound: Bound) -> Interval {
-        let (low, high) = match bound {
-            Bound::Exact => (value, value),
-            Bound::Lower => (value, Value::MAX),
-            Bound::Upper => (Value::MIN, value),
-        };
+        let [low, high] = bound.range(value);
         Interval { low, high }
     }
 

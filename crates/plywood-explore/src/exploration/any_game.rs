@@ -93,7 +93,7 @@ impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
             if is_perfect && let Some(value) = self.value_after(problem, &[], MAX_PERFECT_NODES) {
                 let whole = Watch::new(u64::MAX);
                 let proved = self.prove(problem, depth, value, true, &whole)?;
-                search.recall(proved.ranks(value, method.leaves));
+                search.recall(proved.ranks());
             }
             let value = implementation.run(&mut search, root, depth)?;
             return Ok(vec![Iteration {

@@ -61,6 +61,10 @@ pub trait Cursor {
     /// ([`Notation::node_name`](crate::games::Notation::node_name)).
     fn node_name(&self) -> Option<&str>;
 
+    /// Returns what is known of the position beforehand
+    /// ([`Notation::limits_text`](crate::games::Notation::limits_text)).
+    fn limits_text(&self) -> String;
+
     /// Returns the label that the position gives to a legal move, and the name of the position that
     /// the move leads to.
     fn label_and_name(&self, played: Move) -> [Option<&str>; 2];
@@ -182,6 +186,10 @@ impl<G: Drawing, E: Explain<G::State>> Cursor for GameCursor<'_, G, E> {
 
     fn node_name(&self) -> Option<&str> {
         self.rooted.game.node_name(&self.here)
+    }
+
+    fn limits_text(&self) -> String {
+        self.rooted.game.limits_text(&self.here)
     }
 
     fn label_and_name(&self, played: Move) -> [Option<&str>; 2] {

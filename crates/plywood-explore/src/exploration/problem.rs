@@ -181,7 +181,7 @@ impl Problem {
     /// The node limit is reached or the search was cancelled.
     pub fn count_critical(&self, tree: &Tree, watch: &Watch) -> Result<Option<u64>, Stop> {
         let method = tree.method;
-        let is_exact = tree.stopped.is_none() && tree.bound(NodeId::ROOT) == Some(Bound::Exact);
+        let is_exact = tree.stopped.is_none() && tree.sign(NodeId::ROOT) == Some(Bound::Exact);
         if !has_critical_nodes(&method) || !is_exact {
             return Ok(None);
         }
@@ -323,13 +323,27 @@ impl Problem {
 
     /// Returns the text beside the edge to a node, with the visit's sign
     /// ([`Visit::sign`](plywood_core::search::Visit::sign)), and the name that stands at the node if
-    /// there is room, as at inner nodes ([`Cursor::edge_and_name`]). The root has a name alone.
+    /// there is room, as at inner nodes ([`Cursor::edge_and_name`]), with what is known of it. The root
+    /// has no edge.
     pub fn edge_and_name(&self, tree: &Tree, id: NodeId, has_room: bool) -> [String; 2] {
-        let Some((here, last)) = self.at_parent(tree, id) else {
-            return [String::new(), self.node_name(tree, id).unwrap_or_default()];
+        let [edge, name] = match self.at_parent(tree, id) {
+            Some((here, last)) => here.edge_and_name(last, has_room),
+            None => [String::new(), self.node_name(tree, id).unwrap_or_default()],
         };
-        let [edge, name] = here.edge_and_name(last, has_room);
-        [edge + tree.node(id).visit.sign(), name]
+        let edge = edge + tree.node(id).visit.sign();
+        let known = self.known(tree, id);
+        if !has_room || known.is_empty() {
+            return [edge, name];
+        }
+        [edge, format!("{name} {known}").trim_start().to_owned()]
+    }
+
+    /// Returns what the text says of a node's value beforehand, like `≤10`; empty if nothing.
+    pub fn known(&self, tree: &Tree, id: NodeId) -> String {
+        if !self.method.has_limits {
+            return String::new();
+        }
+        self.at(&tree.moves(id)).limits_text()
     }
 
     /// Returns the text beside the edge to a node where none has room for its name; for the root,

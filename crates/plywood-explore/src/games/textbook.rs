@@ -5,13 +5,14 @@
 //! moves there, so `max[max[3 12] min[2 4]]` lets MAX move twice. If a tree says so anywhere, the
 //! first player is MAX. `chance` makes a chance node. Nodes may have names and static values, moves
 //! may have labels, and children of chance nodes weights: `A[a1:B=2[3 12] C chance[1/2:4
-//! 1/2:tails:[3 5]]]`.
+//! 1/2:tails:[3 5]]]`. Limits of a node's value may be known beforehand: `min<=10[…]`.
 
 mod altered;
 mod change;
 mod doubt;
 mod error;
 mod letters;
+mod limits;
 mod notation;
 mod unit;
 
@@ -66,6 +67,10 @@ struct Branch {
     decider: Option<Decider>,
     /// The static value of an inner node.
     fixed: Option<Number>,
+    /// The least and the largest value that the node can have, for MAX.
+    limits: [Number; 2],
+    /// Plies down to the lowest leaf below.
+    height: u32,
     /// The whole weights of a chance node's children, without a common divisor.
     weights: Vec<u32>,
     content: Content,
@@ -89,6 +94,8 @@ impl Branch {
             label: None,
             decider: None,
             fixed: None,
+            limits: limits::NONE,
+            height: 0,
             weights: Vec::new(),
             content,
         }
@@ -283,6 +290,14 @@ impl Notation for Textbook {
         text
     }
 
+    fn limits_text(&self, state: &Position) -> String {
+        self.branch(state).limits_text()
+    }
+
+    fn has_limits(&self) -> bool {
+        self.nodes.iter().any(Branch::has_limits)
+    }
+
     fn doubts(&self, order: Order) -> Vec<Doubt> {
         self.doubted(order)
     }
@@ -385,6 +400,10 @@ impl Game for Textbook {
     fn has_chance(&self) -> bool {
         let is_chance = |branch: &Branch| branch.decider == Some(Decider::Chance);
         self.nodes.iter().any(is_chance)
+    }
+
+    fn limits(&self, state: &Position, plies: u32) -> Option<[Value; 2]> {
+        self.limits_at(state, plies)
     }
 
     fn has_values_at(&self, depth: u32) -> bool {

@@ -8,6 +8,7 @@ mod explanations;
 mod laws;
 mod layout;
 mod letter;
+mod limits;
 mod map;
 mod notations;
 mod parallel;

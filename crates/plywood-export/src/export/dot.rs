@@ -132,8 +132,9 @@ fn characters(exploration: &Exploration, id: NodeId) -> usize {
     }
     let name = exploration.problem.node_name(tree, id);
     let name = name.map_or(0, |name| name.chars().count() + 1);
+    let known = exploration.problem.known(tree, id).chars().count();
     let value = value_text(tree.method.unit, node.value);
-    name + value.trim_start_matches('−').chars().count()
+    name + known + value.trim_start_matches('−').chars().count()
 }
 
 /// Adds the edge to a node, and the edge to the node that stored its table entry.

@@ -28,6 +28,7 @@ pub(crate) fn entered(facts: &StepFacts<'_>) -> Vec<Sentence> {
                 let there = NodeName::new(facts.exploration, found_at);
                 sentence!("enter-stored": mover, played, node, there)
             }
+            None if facts.tree.method.has_limits => sentence!("enter-within": mover, played, node),
             None => sentence!("enter-known": mover, played, node),
         }
     } else if facts.tree.method.algorithm.properties().goes_on && facts.node.kind == Kind::Horizon {
@@ -50,7 +51,11 @@ pub(crate) fn entered(facts: &StepFacts<'_>) -> Vec<Sentence> {
 fn root_entered(facts: &StepFacts<'_>) -> Vec<Sentence> {
     let (role, count) = (facts.node.role, facts.tree.depth);
     if facts.node.kind == Kind::Stored {
-        return vec![sentence!("root-known")];
+        return vec![if facts.tree.method.has_limits {
+            sentence!("root-within")
+        } else {
+            sentence!("root-known")
+        }];
     }
     if facts.node.kind.is_leaf() {
         let count = u32::from(facts.node.ply);
@@ -115,7 +120,18 @@ fn tried_first(facts: &StepFacts<'_>) -> Option<Sentence> {
 fn looked_up(facts: &StepFacts<'_>) -> Option<Sentence> {
     let usage = facts.tree[facts.id].table_use()?;
     let found = found(facts);
-    Some(match (usage, facts.tree.narrowed_from(facts.id)) {
+    let narrowed_from = facts.tree.narrowed_from(facts.id);
+    if facts.tree.method.has_limits {
+        let (before, window) = (narrowed_from?, facts.node.window);
+        let edges = [
+            (before.alpha, window.alpha, Bound::Lower),
+            (before.beta, window.beta, Bound::Upper),
+        ];
+        let moved = edges.into_iter().filter(|(before, now, _)| before != now);
+        let known: Vec<_> = moved.map(|(_, now, bound)| (now, bound)).collect();
+        return Some(sentence!("limits-narrow": known, before, window));
+    }
+    Some(match (usage, narrowed_from) {
         (_, Some(before)) => {
             let window = facts.node.window;
             let worth = if window.alpha == before.alpha {
@@ -262,6 +278,9 @@ fn has_bound_above(facts: &StepFacts<'_>) -> bool {
 pub(crate) fn evaluated(facts: &StepFacts<'_>) -> Vec<Sentence> {
     if facts.node.kind == Kind::Stored {
         let (worth, found) = (facts.bounded_value(facts.id), found(facts));
+        if facts.tree.method.has_limits {
+            return vec![sentence!("limit-answers": worth, window = facts.node.window)];
+        }
         return vec![sentence!("stored-value": worth, found)];
     }
     if facts.tree.stands_cut(facts.id) {

@@ -117,6 +117,7 @@ impl Edge {
             EdgeReason::NullWindow => "null",
             EdgeReason::Chance => "chance",
             EdgeReason::Table => "table",
+            EdgeReason::Known => "known",
             EdgeReason::StandPat => "stand-pat",
             EdgeReason::Move(_) if self.plies_up == 1 => "shallow",
             EdgeReason::Move(_) => "deep",

@@ -197,6 +197,16 @@ fn random_chance(seed: u64) -> Spec {
     spec
 }
 
+/// A tree that says of its nodes what their values are at least or at most.
+fn limited(seed: u64) -> Exploration {
+    let mut chance = Rng::new(seed);
+    let mut spec = Spec::textbook(&chance.limited(3).0);
+    spec.method.algorithm = chance.pick(&[Algorithm::AlphaBeta, Algorithm::PrincipalVariation]);
+    spec.method.cut = chance.pick(Cut::VARIANTS);
+    spec.method.fail = chance.pick(Fail::VARIANTS);
+    recorded(spec)
+}
+
 /// Searches that say every sentence between them, each of them several times.
 fn explorations() -> impl Iterator<Item = Exploration> {
     let random = (0..400).map(|seed| recorded(random(seed)));
@@ -259,6 +269,10 @@ fn explorations() -> impl Iterator<Item = Exploration> {
         recorded(spec)
     });
     let own = known.into_iter().chain(with_table);
+    let limited = (0..100).map(limited);
+    let own = own
+        .chain(limited)
+        .chain([recorded(Spec::textbook("max>=3<=3[1 3]"))]);
     let chance = (0..150).map(|seed| recorded(random_chance(seed)));
     random
         .chain(chance)

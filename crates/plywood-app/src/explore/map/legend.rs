@@ -75,7 +75,8 @@ fn signs(method: &Method, canvas: &Canvas) -> Vec<Word> {
         }
     };
     let dark = dark.into_iter().zip(names);
-    let dark = dark.filter(|(_, name)| method.uses_table() || *name != "map-stored");
+    let looks_up = method.uses_table() || method.has_limits;
+    let dark = dark.filter(|(_, name)| looks_up || *name != "map-stored");
     let dark = dark.map(|((sign, style), name)| named(sign, style, name));
     let here = named("▼".to_owned(), theme.now, "map-here");
     [lit].into_iter().chain(dark).chain([here]).collect()

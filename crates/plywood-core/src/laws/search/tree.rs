@@ -73,7 +73,10 @@ impl Case<'_> {
                     ancestor, reason, ..
                 }) => {
                     let (of, value) = match reason {
-                        EdgeReason::NullWindow | EdgeReason::Chance | EdgeReason::Table => continue,
+                        EdgeReason::NullWindow
+                        | EdgeReason::Chance
+                        | EdgeReason::Table
+                        | EdgeReason::Known => continue,
                         EdgeReason::Given => (ancestor, Some(tree.method.window.edge(setter))),
                         EdgeReason::StandPat => (ancestor, tree.stand_pat(ancestor)),
                         EdgeReason::Move(by) => (by, Some(tree.node(by).value)),

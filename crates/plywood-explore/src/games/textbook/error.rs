@@ -126,6 +126,22 @@ pub enum TextbookErrorKind {
         /// The text found there, shortened.
         found: String,
     },
+    /// Not a limit that a player's node can have, or one of two at the same end; its first
+    /// character.
+    #[error(
+        "this is not what is known of a node's value: write it once for each end between max or min and the bracket, like min<=10[3 12] or max>=3<=8[3 8]"
+    )]
+    InvalidLimit,
+    /// The leaves below a node make another value of it than its limits allow; its bracket.
+    #[error(
+        "this node is said to be {limits}, but its leaves make it {found}: correct one of them"
+    )]
+    Contradicted {
+        /// The limits.
+        limits: String,
+        /// The value.
+        found: String,
+    },
     /// Only some children of this chance node have a weight.
     #[error("all children of this chance node need a weight, or none of them")]
     MissingWeight,

@@ -2,7 +2,7 @@
 //! Lisp.
 
 use super::error::{TextbookError, TextbookErrorKind as Kind};
-use super::{Branch, Content, MAX_DEPTH, MAX_VALUE, Textbook, unit};
+use super::{Branch, Content, MAX_DEPTH, MAX_VALUE, Notation, Textbook, limits, unit};
 use crate::number::Number;
 use plywood_core::game::Player;
 use std::collections::HashSet;
@@ -67,21 +67,24 @@ impl Textbook {
         unit::settle_weights(text, &mut nodes)?;
         let unit = unit::common_unit(text, &nodes)?;
         check_names(text, &nodes)?;
-        let mut heights = vec![0_u32; nodes.len()];
-        for (index, node) in nodes.iter().enumerate().rev() {
-            let below = node.children().iter().map(|&child| heights[child as usize]);
-            heights[index] = below.max().map_or(0, |below| below + 1);
+        for index in (0..nodes.len()).rev() {
+            let children = nodes[index].children().iter();
+            let below = children.map(|&child| nodes[child as usize].height);
+            nodes[index].height = below.max().map_or(0, |below| below + 1);
         }
         let mut tree = Textbook {
             text: text.to_owned(),
+            height: nodes[0].height,
             nodes,
-            height: heights[0],
             unit,
             valued: Vec::new(),
             for_mover: None,
             keys: Vec::new(),
         };
         tree.valued = tree.valued_plies();
+        if tree.has_limits() {
+            tree.check_limits(&tree.root())?;
+        }
         Ok(tree)
     }
 }
@@ -207,7 +210,7 @@ impl Parser<'_> {
             }
             return Ok(Some(Token::Name(text)));
         }
-        let is_part = |found: char| !found.is_whitespace() && !",[]():=\"".contains(found);
+        let is_part = |found: char| !found.is_whitespace() && !",[]():=<>≤≥\"".contains(found);
         let word = self.skip(is_part).to_owned();
         let Some(first) = word.chars().next() else {
             return Ok(None);
@@ -295,13 +298,14 @@ impl Parser<'_> {
                 }
             }
         }
-        self.skip(char::is_whitespace);
+        let limits = self.limits(decider)?;
         match self.peek() {
             // A letter has no children: the bracket is the next child.
             Some(bracket @ ('[' | '(')) if fixed != Some(Number::UNKNOWN) => {
                 let content = Content::Children(Vec::new());
                 let mut branch = Branch::new(start..self.offset, name, content);
                 (branch.bracket, branch.decider, branch.fixed) = (self.offset, decider, fixed);
+                branch.limits = limits;
                 self.open(prefix.before(branch), bracket)
             }
             _ if decider.is_none() && name.is_some() && fixed.is_some() => {
@@ -326,6 +330,30 @@ impl Parser<'_> {
                 self.error(start, Kind::Alone { name })
             }
         }
+    }
+
+    /// Reads the limits between a role and a bracket, and the white space there.
+    fn limits(&mut self, decider: Option<Decider>) -> Result<[Number; 2], TextbookError> {
+        let mut limits = limits::NONE;
+        self.skip(char::is_whitespace);
+        while let Some(sign @ ('<' | '>' | '≤' | '≥')) = self.peek() {
+            let (at, end) = (self.offset, usize::from("<≤".contains(sign)));
+            self.offset += sign.len_utf8();
+            let is_sign = "≤≥".contains(sign) || self.skip_to('=');
+            self.skip(char::is_whitespace);
+            let is_new = limits[end] == limits::NONE[end];
+            let is_player = matches!(decider, Some(Decider::Player(_)));
+            match self.token()? {
+                Some(Token::Number(value))
+                    if is_sign && is_new && is_player && value.is_finite() =>
+                {
+                    limits[end] = value;
+                }
+                _ => return self.error(at, Kind::InvalidLimit),
+            }
+            self.skip(char::is_whitespace);
+        }
+        Ok(limits)
     }
 
     /// Checks a weight or label, and adds it to what stands before a child.

@@ -59,8 +59,10 @@ pub(super) fn common_unit(text: &str, nodes: &[Branch]) -> Result<Unit, Textbook
     let mut common = vec![1_u64; nodes.len()];
     for (index, node) in nodes.iter().enumerate().rev() {
         let total: u64 = node.weights.iter().map(|&weight| u64::from(weight)).sum();
-        let own = node.given_value().filter(|value| value.is_finite());
-        let own = own.map_or(1, |value| value.parts().1 as u64);
+        let own = node
+            .numbers()
+            .try_fold(1, |own, number| lcm(own, number.parts().1 as u64, MOST));
+        let own = own.ok_or_else(|| no_unit(text, nodes, index))?;
         let mut children = node.children().iter().enumerate();
         let all = children.try_fold(own, |all, (rank, &child)| {
             let weight = node.weights.get(rank).map(|&weight| weight.into());
@@ -78,14 +80,15 @@ pub(super) fn common_unit(text: &str, nodes: &[Branch]) -> Result<Unit, Textbook
         for &child in node.children() {
             below_chance[child as usize] = is_chance || below_chance[index];
         }
-        let Some(value) = node.given_value() else {
-            continue;
-        };
-        if !value.is_finite() && below_chance[index] {
+        let is_infinite = |value: Number| !value.is_finite();
+        if node.given_value().is_some_and(is_infinite) && below_chance[index] {
             return Err(Kind::Infinite.at(text, node.span.start));
         }
         let fits = |value: Value| value.unsigned_abs() <= MAX_VALUE.unsigned_abs();
-        if value.is_finite() && !value.value(unit).is_some_and(fits) {
+        if !node
+            .numbers()
+            .all(|number| number.value(unit).is_some_and(fits))
+        {
             let (at, node, unit) = (node.span.start, node_text(nodes, index), unit.0);
             return Err(Kind::ValueTooLarge { node, unit }.at(text, at));
         }
@@ -118,6 +121,12 @@ pub(super) fn node_text(nodes: &[Branch], index: usize) -> String {
 }
 
 impl Branch {
+    /// Returns the finite numbers of the node itself: its value and its limits.
+    fn numbers(&self) -> impl Iterator<Item = Number> + use<'_> {
+        let all = self.given_value().into_iter().chain(self.limits);
+        all.filter(|number| number.is_finite())
+    }
+
     /// Returns a leaf's value or an inner node's static value.
     pub(super) fn given_value(&self) -> Option<Number> {
         match self.content {

@@ -53,7 +53,10 @@ search-cutoffs = { $cutoffs ->
 }
 search-answered = { $answered ->
     [0] { "" }
-   *[other] , { $answered } answered by the table
+   *[other] , { $answered } answered by { $by ->
+        [tree] what the tree says
+       *[table] the table
+    }
 }
 search-skipped = { $skipped ->
     [one] { $skipped } move

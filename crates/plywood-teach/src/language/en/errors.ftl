@@ -12,6 +12,7 @@ error-only-leaves = only the leaves of this tree have values, and { $algorithm }
 error-tree-in-game = a textbook tree is not played: step through it with plywood explore
 error-no-chance = this tree has chance nodes, and { $algorithm } does not search them
 error-outside-leaves = this tree has the value { $value }, which lies outside --leaves: give bounds between which all values lie
+error-limits-of-max = limits of a node, like min<=10[3 12], are MAX's: leave --sides out
 error-no-given-values = only a textbook tree gives its values: leave --{ $field } out
 error-empty-window = nothing lies between α = { $alpha } and β = { $beta }: choose α below β
 error-no-values = only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out
@@ -76,6 +77,8 @@ error-unquoted = { $at }: this quotation mark is never closed
 error-second-root = { $at }: the tree has already ended here; there must be only one root
 error-root-label = { $at }: no move leads to the root, so it has neither a label nor a weight
 error-invalid-weight = { $at }: "{ $found }" is not a weight: below chance write a positive number, like 1/2, 0.3 or 30%
+error-invalid-limit = { $at }: this is not what is known of a node's value: write it once for each end between max or min and the bracket, like min<=10[3 12] or max>=3<=8[3 8]
+error-contradicted = { $at }: this node is said to be { $limits }, but its leaves make it { $found }: correct one of them
 error-missing-weight = { $at }: all children of this chance node need a weight, or none of them
 error-infinite = { $at }: an infinite or unknown value below a chance node has no average: write a number
 error-no-unit = { $at }: the values up to node { $node } have no common denominator up to { $most }: use fewer different fractions

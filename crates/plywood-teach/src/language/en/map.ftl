@@ -40,7 +40,7 @@ map-unsolved = not solved
 map-cut = cutoff
 map-skipped = skipped
 map-below = below it
-map-stored = saved by the table
+map-stored = known already
 map-unreached = not reached
 map-here = here
 

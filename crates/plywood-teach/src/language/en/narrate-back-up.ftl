@@ -62,6 +62,10 @@ window-stays = { $edge_from ->
         [MAX] α stays at { $edge }, the table's bound { $edge_at }: MAX has nothing above it here.
        *[MIN] β stays at { $edge }, the table's bound { $edge_at }: MIN has nothing below it here.
     }
+    [known] { $role ->
+        [MAX] α stays at { $edge }, the bound that the tree gives { $edge_at }: MAX has nothing above it here.
+       *[MIN] β stays at { $edge }, the bound that the tree gives { $edge_at }: MIN has nothing below it here.
+    }
     [null] { $role ->
         [MAX] α stays at { $edge }, for the null window { $edge_of }: MAX has nothing above it here.
        *[MIN] β stays at { $edge }, for the null window { $edge_of }: MIN has nothing below it here.

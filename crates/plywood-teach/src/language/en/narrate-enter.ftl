@@ -36,7 +36,9 @@ enter-leaf = { $ending ->
 # A leaf whose value stands in a table; $there is the node at which it was found.
 enter-stored = { enter-move } and reaches { $node }, the position { $there_of }: it has been searched before, and its moves are not looked at again.
 enter-known = { enter-move } and reaches { $node }, a position whose value the table already has: its moves are not looked at.
+enter-within = { enter-move } and reaches { $node }, of whose value the tree says enough: its moves are not looked at.
 root-known = The table already has the root's value: there is nothing to search.
+root-within = The tree says enough of the root's value: there is nothing to search.
 
 # Not the first in natural order; $order is "killers" or "history".
 enter-tried-first = { $order ->
@@ -59,6 +61,7 @@ window-not-handed-down = The window is { $window }: nothing is handed down.
 window-half = { $edge_from ->
     [null] The window is { $window }, half of it the null window { $edge_of }, { $edge_up }.
     [table] The window is { $window }: the table has bounded the value { $edge_of } by { $edge }.
+    [known] The window is { $window }: the tree bounds the value { $edge_of } by { $edge }.
    *[deep] { $role ->
         [MAX] The window is { $window }: MAX already has at least { $edge } from move { $edge_by } { $edge_of }, { $edge_up }.
        *[MIN] The window is { $window }: MIN already has at most { $edge } from move { $edge_by } { $edge_of }, { $edge_up }.
@@ -82,6 +85,7 @@ alpha-from = { $alpha_from ->
     [given] α = { $alpha } was { outside }
     [null] α = { $alpha } belongs to the null window { $alpha_of }, { $alpha_up }
     [table] α = { $alpha } is the table's bound { $alpha_at }
+    [known] α = { $alpha } is the bound that the tree gives { $alpha_at }
    *[deep] MAX already has at least { $alpha } from move { $alpha_by } { $alpha_of }, { $alpha_up }
 }
 beta-by = at most { $beta } from move { $beta_by } { $beta_of }, { $beta_up }
@@ -89,10 +93,12 @@ beta-from = { $beta_from ->
     [given] β = { $beta } was { outside }
     [null] β = { $beta } belongs to the null window { $beta_of }, { $beta_up }
     [table] β = { $beta } is the table's bound { $beta_at }
+    [known] β = { $beta } is the bound that the tree gives { $beta_at }
    *[deep] { $alpha_from ->
         [given] MIN already has { beta-by }
         [null] MIN already has { beta-by }
         [table] MIN already has { beta-by }
+        [known] MIN already has { beta-by }
        *[deep] MIN { beta-by }
     }
 }
@@ -101,12 +107,14 @@ empty-alpha = { $alpha_from ->
     [given] the α { outside }
     [null] the α of the null window { $alpha_of }
     [table] the table { $alpha_at }
+    [known] the tree’s bound { $alpha_at }
    *[deep] move { $alpha_by } { $alpha_of }
 }
 empty-beta = { $beta_from ->
     [given] the β { outside }
     [null] the β of the null window { $beta_of }
     [table] the table { $beta_at }
+    [known] the tree’s bound { $beta_at }
    *[deep] move { $beta_by } { $beta_of }
 }
 window-empty = The window is { $window }, set by { empty-alpha } and { empty-beta }. Nothing found here can matter, but this run does not cut on equality.
@@ -152,6 +160,9 @@ table-found = { $place ->
     [here] as it was found { $there_at } (step { $step })
    *[before] as it was known before this search
 }
+# What the tree says of a node before it is searched: $worth is one bound, $known one or two.
+limit-answers = Its value is { $worth }, as the tree says: with the window { $window } that is enough.
+limits-narrow = Its value is { $known }, as the tree says: the window { $before } becomes { $window }.
 # What the table says of a position that is searched all the same.
 table-narrows = The table has { $worth } for this position, { $found }: the window { $before } becomes { $window }.
 table-orders = The table knows this position from another depth, { $found }: move { $by }, the best one there, is tried first.

@@ -10,6 +10,7 @@ cut-beyond = { $from ->
     [given] { $role } can get { $worth } here with move { $by }, past { reached-bound }, where { root-window } ends: nothing more needs to be known.
     [asked] { $role } can get { $worth } here with move { $by }, past { reached-bound }, the edge of the null window { $sure_of }. That answers its question.
     [table] { $role } can get { $worth } here with move { $by }, past { reached-bound }, the table's bound { $sure_at }: nothing more needs to be known here.
+    [known] { $role } can get { $worth } here with move { $by }, past { reached-bound }, the bound that the tree gives { $sure_at }: nothing more needs to be known here.
     [null] { $role } can get { $worth } here with move { $by }, past { reached-bound }, the edge of the null window { $sure_of }: nothing more needs to be known here.
     [shallow] { $role } can get { $worth } here with move { $by }. { $other } already has { $sure } from move { $sure_by }, { $sure_up }, so { $other } will never come this way.
    *[deep] { $role } can get { $worth } here with move { $by }. { $other } already has { $sure } from move { $sure_by }, { $sure_up }, so best play never comes this way.
@@ -18,6 +19,7 @@ cut-equal = { $from ->
     [given] { $role } can get { $worth } here with move { $by }, and that is where { root-window } ends ({ reached-bound }): nothing more needs to be known.
     [asked] { $role } can get { $worth } here with move { $by }, which reaches { reached-bound }, the edge of the null window { $sure_of }. That answers its question.
     [table] { $role } can get { $worth } here with move { $by }, which reaches { reached-bound }, the table's bound { $sure_at }: nothing more needs to be known here.
+    [known] { $role } can get { $worth } here with move { $by }, which reaches { reached-bound }, the bound that the tree gives { $sure_at }: nothing more needs to be known here.
     [null] { $role } can get { $worth } here with move { $by }, which reaches { reached-bound }, the edge of the null window { $sure_of }: nothing more needs to be known here.
    *[deep] { $role } can get { $worth } here with move { $by }. { $other } already has { $sure } from move { $sure_by }, { $sure_up }, so coming this way gains { $other } nothing.
 }
@@ -26,6 +28,7 @@ cut-equal = { $from ->
 bound-from = { $bound_from ->
     [given] { outside }
     [table] given by the table { $bound_at }
+    [known] given by the tree { $bound_at }
     [null] set { $bound_at } for a null window ({ $bound_up })
     [shallow] set { $bound_at } ({ $bound_up }: a shallow cutoff)
    *[deep] set { $bound_at } ({ $bound_up }: a deep cutoff)

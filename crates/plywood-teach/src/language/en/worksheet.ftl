@@ -39,6 +39,7 @@ sheet-legend-alpha-beta-key = { sheet-legend-shapes } Each node has its window a
 sheet-legend-minimax-key = { sheet-legend-shapes } Each node has its value.
 # Behind the others, where a search may come to a node again.
 sheet-legend-names = The name of a node stands beside it.
+sheet-legend-limits = A bound beside a node, like ≤10, is known before the search, which relies on it.
 sheet-legend-visits = This search may come to a node more than once: each visit has two boxes of its own, from the top; those that are not needed stay empty.
 sheet-tree-label = A game tree. Its leaves in brackets, in the order in which the moves are tried: { $brackets }
 sheet-part-label = Part of a game tree, below { $node }: { $brackets }

@@ -53,7 +53,10 @@ search-cutoffs = { $cutoffs ->
 }
 search-answered = { $answered ->
     [0] { "" }
-   *[other] , { $answered } par la table
+   *[other] , { $answered } par { $by ->
+        [tree] ce que dit l’arbre
+       *[table] la table
+    }
 }
 search-skipped = { $skipped ->
     [one] { $skipped } coup

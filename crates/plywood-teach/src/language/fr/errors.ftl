@@ -12,6 +12,7 @@ error-only-leaves = seules les feuilles de cet arbre ont une valeur, et { $algor
 error-tree-in-game = on ne joue pas sur un arbre de manuel : parcourez-le avec plywood explore
 error-no-chance = cet arbre a des nœuds de hasard, que { $algorithm } n’explore pas
 error-outside-leaves = cet arbre a la valeur { $value }, en dehors de --leaves : donnez des bornes entre lesquelles se trouvent toutes les valeurs
+error-limits-of-max = les bornes d’un nœud, comme min<=10[3 12], sont celles de MAX : n’indiquez pas --sides
 error-no-given-values = seul un arbre de manuel donne ses valeurs : n’indiquez pas --{ $field }
 error-empty-window = rien ne se trouve entre α = { $alpha } et β = { $beta } : choisissez α inférieur à β
 error-no-values = seules les feuilles d’un arbre de manuel ont une valeur : aucune valeur n’y termine une ligne ; n’indiquez pas --leaf-at
@@ -76,6 +77,8 @@ error-unquoted = { $at } : ce guillemet n’est jamais fermé
 error-second-root = { $at } : l’arbre est déjà fini ici, il ne peut y avoir qu’une racine
 error-root-label = { $at } : aucun coup ne mène à la racine, elle n’a donc ni nom de coup ni poids
 error-invalid-weight = { $at } : « { $found } » n’est pas un poids : sous chance, écrivez un nombre positif, comme 1/2, 0.3 ou 30%
+error-invalid-limit = { $at } : ce n’est pas ce que l’on sait de la valeur d’un nœud : écrivez-le une fois pour chaque borne, entre max ou min et le crochet, comme min<=10[3 12] ou max>=3<=8[3 8]
+error-contradicted = { $at } : ce nœud est dit { $limits }, mais ses feuilles lui donnent { $found } : corrigez l’un ou l’autre
 error-missing-weight = { $at } : tous les enfants de ce nœud de hasard ont besoin d’un poids, ou aucun
 error-infinite = { $at } : sous un nœud de hasard, une valeur infinie ou inconnue n’a pas de moyenne : écrivez un nombre
 error-no-unit = { $at } : les valeurs jusqu’au nœud { $node } n’ont pas de dénominateur commun inférieur à { $most } : prenez moins de fractions différentes

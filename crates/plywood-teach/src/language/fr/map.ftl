@@ -44,7 +44,7 @@ map-cut = coupure
 map-skipped = élagué
 map-below = au-dessous
 map-here = ici
-map-stored = épargné par la table
+map-stored = déjà connu
 map-unreached = pas atteint
 
 notice-map-whole = La carte entière est visible.

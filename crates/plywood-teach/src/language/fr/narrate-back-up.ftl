@@ -62,6 +62,10 @@ window-stays = { $edge_from ->
         [MAX] α reste à { $edge }, borne de la table { $edge_at } : ce que MAX a ici n’est pas au-dessus.
        *[MIN] β reste à { $edge }, borne de la table { $edge_at } : ce que MIN a ici n’est pas au-dessous.
     }
+    [known] { $role ->
+        [MAX] α reste à { $edge }, borne que l’arbre donne { $edge_at } : ce que MAX a ici n’est pas au-dessus.
+       *[MIN] β reste à { $edge }, borne que l’arbre donne { $edge_at } : ce que MIN a ici n’est pas au-dessous.
+    }
     [null] { $role ->
         [MAX] α reste à { $edge }, pour la fenêtre nulle { $edge_of } : ce que MAX a ici n’est pas au-dessus.
        *[MIN] β reste à { $edge }, pour la fenêtre nulle { $edge_of } : ce que MIN a ici n’est pas au-dessous.

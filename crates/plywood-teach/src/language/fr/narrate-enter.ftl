@@ -36,7 +36,9 @@ enter-leaf = { $ending ->
 # Une feuille dont la valeur est dans une table ; $there est le nœud où elle a été trouvée.
 enter-stored = { enter-move } et atteint { $node }, la position { $there_of } : elle a déjà été examinée, et ses coups ne le sont pas une seconde fois.
 enter-known = { enter-move } et atteint { $node }, une position dont la table a déjà la valeur : ses coups ne sont pas examinés.
+enter-within = { enter-move } et atteint { $node } ; l’arbre en dit assez de la valeur : ses coups ne sont pas examinés.
 root-known = La table a déjà la valeur de la racine : il n’y a rien à chercher.
+root-within = L’arbre en dit assez de la valeur de la racine : il n’y a rien à chercher.
 
 # Ce n’est pas le premier dans l’ordre naturel ; $order vaut « killers » ou « history ».
 enter-tried-first = { $order ->
@@ -59,6 +61,7 @@ window-not-handed-down = La fenêtre est { $window } : rien ne lui est transmis
 window-half = { $edge_from ->
     [null] La fenêtre est { $window }, dont un bord est celui de la fenêtre nulle { $edge_of }, { $edge_up }.
     [table] La fenêtre est { $window } : la table a donné à la valeur { $edge_of } la borne { $edge }.
+    [known] La fenêtre est { $window } : l’arbre donne à la valeur { $edge_of } la borne { $edge }.
    *[deep] { $role ->
         [MAX] La fenêtre est { $window } : MAX est assuré d’au moins { $edge } par le coup { $edge_by } { $edge_of }, { $edge_up }.
        *[MIN] La fenêtre est { $window } : MIN est assuré d’au plus { $edge } par le coup { $edge_by } { $edge_of }, { $edge_up }.
@@ -83,6 +86,7 @@ alpha-from = { $alpha_from ->
     [given] α = { $alpha } a été { outside }
     [null] α = { $alpha } appartient à la fenêtre nulle { $alpha_of }, { $alpha_up }
     [table] α = { $alpha } est la borne de la table { $alpha_at }
+    [known] α = { $alpha } est la borne que l’arbre donne { $alpha_at }
    *[deep] MAX est assuré d’au moins { $alpha } par le coup { $alpha_by } { $alpha_of }, { $alpha_up }
 }
 beta-by = d’au plus { $beta } par le coup { $beta_by } { $beta_of }, { $beta_up }
@@ -90,10 +94,12 @@ beta-from = { $beta_from ->
     [given] β = { $beta } a été { outside }
     [null] β = { $beta } appartient à la fenêtre nulle { $beta_of }, { $beta_up }
     [table] β = { $beta } est la borne de la table { $beta_at }
+    [known] β = { $beta } est la borne que l’arbre donne { $beta_at }
    *[deep] { $alpha_from ->
         [given] MIN est assuré { beta-by }
         [null] MIN est assuré { beta-by }
         [table] MIN est assuré { beta-by }
+        [known] MIN est assuré { beta-by }
        *[deep] MIN { beta-by }
     }
 }
@@ -102,12 +108,14 @@ empty-alpha = { $alpha_from ->
     [given] l’α { outside }
     [null] l’α de la fenêtre nulle { $alpha_of }
     [table] la table { $alpha_at }
+    [known] la borne de l’arbre { $alpha_at }
    *[deep] le coup { $alpha_by } { $alpha_of }
 }
 empty-beta = { $beta_from ->
     [given] le β { outside }
     [null] le β de la fenêtre nulle { $beta_of }
     [table] la table { $beta_at }
+    [known] la borne de l’arbre { $beta_at }
    *[deep] le coup { $beta_by } { $beta_of }
 }
 window-empty = La fenêtre est { $window }, par { empty-alpha } et { empty-beta } : rien de ce que l’on trouvera ici ne peut compter, mais cette recherche ne coupe pas sur égalité.
@@ -154,6 +162,8 @@ table-found = { $place ->
    *[before] résultat connu avant cette recherche
 }
 # Ce que dit la table d’une position qui est examinée quand même.
+limit-answers = Sa valeur est { $worth }, comme le dit l’arbre : avec la fenêtre { $window }, cela suffit.
+limits-narrow = Sa valeur est { $known }, comme le dit l’arbre : la fenêtre { $before } devient { $window }.
 table-narrows = La table donne { $worth } pour cette position, { $found } : la fenêtre { $before } devient { $window }.
 table-orders = La table connaît cette position à une autre profondeur, { $found } : le coup { $by }, le meilleur à cette profondeur, est essayé d’abord.
 table-too-shallow = La table ne connaît cette position qu’à une autre profondeur, { $found } ; le meilleur coup y est de toute façon le premier.

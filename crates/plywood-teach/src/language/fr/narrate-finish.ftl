@@ -10,6 +10,7 @@ cut-beyond = { $from ->
     [given] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, au-delà de { reached-bound }, où s’arrête { root-window } : on n’a pas à en savoir plus.
     [asked] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $sure_of } : la réponse est connue.
     [table] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, au-delà de { reached-bound }, borne de la table { $sure_at } : on n’a pas à en savoir plus ici.
+    [known] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, au-delà de { reached-bound }, borne que l’arbre donne { $sure_at } : on n’a pas à en savoir plus ici.
     [null] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, au-delà de { reached-bound }, bord de la fenêtre nulle { $sure_of } : on n’a pas à en savoir plus ici.
     [shallow] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, mais { $other }, { $sure_up }, est assuré de { $sure } par son coup { $sure_by } : { $other } ne viendra jamais ici.
    *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, mais { $other }, { $sure_up }, est assuré de { $sure } par son coup { $sure_by } : si chacun joue au mieux, on n’arrive jamais ici.
@@ -18,6 +19,7 @@ cut-equal = { $from ->
     [given] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, et c’est là que s’arrête { root-window } ({ reached-bound }) : on n’a pas à en savoir plus.
     [asked] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, ce qui atteint { reached-bound }, bord de la fenêtre nulle { $sure_of } : la réponse est connue.
     [table] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, ce qui atteint { reached-bound }, borne de la table { $sure_at } : on n’a pas à en savoir plus ici.
+    [known] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, ce qui atteint { reached-bound }, borne que l’arbre donne { $sure_at } : on n’a pas à en savoir plus ici.
     [null] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, ce qui atteint { reached-bound }, bord de la fenêtre nulle { $sure_of } : on n’a pas à en savoir plus ici.
    *[deep] Par son coup { $by }, { $role } peut déjà obtenir { $worth } ici, et { $other }, { $sure_up }, est déjà assuré de { $sure } par son coup { $sure_by } : venir ici ne rapporterait rien de mieux à { $other }.
 }
@@ -26,6 +28,7 @@ cut-equal = { $from ->
 bound-from = { $bound_from ->
     [given] { outside }
     [table] donné par la table { $bound_at }
+    [known] donné par l’arbre { $bound_at }
     [null] posé { $bound_at } pour une fenêtre nulle ({ $bound_up })
     [shallow] fixé { $bound_at } ({ $bound_up } : coupure superficielle)
    *[deep] fixé { $bound_at } ({ $bound_up } : coupure profonde)

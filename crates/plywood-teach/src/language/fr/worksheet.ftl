@@ -39,6 +39,7 @@ sheet-legend-alpha-beta-key = { sheet-legend-shapes } Chaque nœud porte la fen�
 sheet-legend-minimax-key = { sheet-legend-shapes } Chaque nœud porte sa valeur.
 # Derrière les autres, quand une recherche peut revenir à un nœud.
 sheet-legend-names = Le nom d’un nœud est écrit à côté de lui.
+sheet-legend-limits = Une borne à côté d’un nœud, comme ≤10, est connue avant la recherche, qui s’y fie.
 sheet-legend-visits = Cette recherche peut revenir à un même nœud : chaque visite a ses deux cases, de haut en bas ; celles qui ne servent pas restent vides.
 sheet-tree-label = Un arbre de jeu. Ses feuilles entre crochets, dans l’ordre où les coups sont essayés : { $brackets }
 sheet-part-label = Une partie d’un arbre de jeu, sous { $node } : { $brackets }

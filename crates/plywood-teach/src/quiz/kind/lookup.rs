@@ -60,6 +60,9 @@ const NONE: (Mistake, Option<&str>) = (Mistake::AnyDepth, None);
 
 /// Returns what an entry does for a node; `None` without an entry, or if it says nothing.
 fn entry_use(tree: &Tree, id: NodeId) -> Option<&'static str> {
+    if !tree.method.uses_table() {
+        return None;
+    }
     match tree[id].table_use()? {
         Use::Answers => Some("answers"),
         Use::Narrows => tree

@@ -232,8 +232,10 @@ impl Facts<'_> {
                 };
                 said.eq((edge.value, asked.window.edge(setter)), (beside, sure));
             }
-            // The table has narrowed the window of that node to this edge.
-            EdgeReason::Table => {
+            // The table or the tree has narrowed the window of that node to this edge.
+            EdgeReason::Table | EdgeReason::Known => {
+                let is_known = self.tree().method.has_limits;
+                said.eq(edge.reason == EdgeReason::Known, is_known);
                 let entered = self.tree().narrowed_from(ancestor.node);
                 let entered = entered.expect("the table narrows it").edge(role);
                 let narrowed = self.tree().node(ancestor.node).window.edge(role);

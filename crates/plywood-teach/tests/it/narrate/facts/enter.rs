@@ -44,11 +44,37 @@ impl Facts<'_> {
                 said.eq(node.kind, Kind::Stored);
                 self.check_found(said);
             }
-            "enter-known" | "root-known" => {
+            "limits-narrow" => {
+                let (before, window) = (said.window("before"), said.window("window"));
+                let entered = self.tree().narrowed_from(id);
+                said.eq((Some(before), window), (entered, node.window));
+                let known = said.values("known");
+                let edges = known.iter().fold(before, |window, &(edge, claim)| {
+                    self.check_claim(said, id, (edge, claim));
+                    let role = if claim == Bound::Lower {
+                        Role::Max
+                    } else {
+                        Role::Min
+                    };
+                    window.narrowed(role, edge)
+                });
+                said.eq((edges, known.is_empty()), (window, false));
+            }
+            "limit-answers" => {
+                self.check_worth(said, id, said.worth("worth"));
+                said.eq(
+                    (said.window("window"), node.kind),
+                    (node.window, Kind::Stored),
+                );
+                said.eq(self.tree().method.has_limits, true);
+            }
+            "enter-known" | "root-known" | "enter-within" | "root-within" => {
                 match said.id() {
-                    "enter-known" => self.check_entered(said),
+                    "enter-known" | "enter-within" => self.check_entered(said),
                     _ => said.eq(id, NodeId::ROOT),
                 }
+                let is_within = said.id().ends_with("within");
+                said.eq(is_within, self.tree().method.has_limits);
                 said.eq((node.kind, self.tree().found_at(id)), (Kind::Stored, None));
             }
             "enter-node" => {

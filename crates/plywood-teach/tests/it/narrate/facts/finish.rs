@@ -53,6 +53,7 @@ impl Facts<'_> {
                     EdgeReason::NullWindow if sure.plies_up == 1 => "asked",
                     EdgeReason::NullWindow => "null",
                     EdgeReason::Table => "table",
+                    EdgeReason::Known => "known",
                     EdgeReason::Move(_) if sure.plies_up == 1 => "shallow",
                     EdgeReason::Move(_) => "deep",
                 };
