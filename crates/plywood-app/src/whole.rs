@@ -74,7 +74,8 @@ impl WholeTree {
         let move_width = |id| words::move_width(&exploration.problem.edge_text(tree, id)) as u16;
         let move_widths: Vec<u16> = tree.ids().map(move_width).collect();
         let book = Book::new(exploration);
-        let widest: Vec<MaxWidths> = tree.ids().map(|id| MaxWidths::at(tree, id)).collect();
+        let widest = |id| MaxWidths::at(&exploration.problem, tree, id);
+        let widest: Vec<MaxWidths> = tree.ids().map(widest).collect();
         let all = || (0..book.count() as u32).map(NodeId);
         let width = |id, &detail: &Detail| width(tree, &book, id, &move_widths, &widest, detail);
         let node_widths: Vec<Vec<u16>> = Detail::VARIANTS

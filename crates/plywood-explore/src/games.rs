@@ -31,6 +31,9 @@ fn owner(pieces: [u64; 2], bit: u64) -> Option<Player> {
 /// The notation of a pass, in all games with passes.
 pub const PASS: &str = "--";
 
+/// The line between a move's label and the name of the node that it leads to: `raise─A`.
+pub const LINK: char = '─';
+
 /// The notation of a game's moves and positions.
 pub trait Notation: Game {
     /// Why a text is not a position. `Display` is English; for translation, it serialises as its

@@ -11,8 +11,8 @@ use error_text::moves_text;
 pub use error_text::{move_error_text, spec_error_text, text_error_text};
 pub use node::NodeText;
 pub use node::{
-    MoveName, Naming, NodeForm, NodeName, Shape, move_kind, move_text, move_width, node_name,
-    root_name,
+    MoveName, Naming, NodeForm, NodeName, Shape, label_and_name, move_kind, move_text, move_width,
+    node_name, root_name,
 };
 pub use sentence::{Argument, Edge, Sentence};
 

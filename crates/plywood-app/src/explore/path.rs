@@ -17,7 +17,7 @@ use plywood_core::replay::Event;
 use plywood_core::search::Role;
 use plywood_core::tree::NodeId;
 use plywood_teach::say;
-use plywood_teach::words::{node_name, value_text, window_text};
+use plywood_teach::words::{label_and_name, node_name, value_text, window_text};
 
 /// The path in a pane.
 struct Path<'s> {
@@ -217,10 +217,13 @@ impl Path<'_> {
         let (snapshot, theme) = (self.snapshot, canvas.theme);
         let look = snapshot.look(node, theme);
         let text = snapshot.move_to(node);
-        // An only child has enough room.
-        let text = match family.nodes.len() {
-            1 => text,
-            _ => fit(&text, pitch - 2),
+        let (label, name) = label_and_name(&text);
+        // An only child has enough room. Where there is none for both, the name stays.
+        let is_short = family.nodes.len() > 1 && text_width(&text) > pitch - 2;
+        let (label, text) = if is_short {
+            ("", fit(name, pitch - 2))
+        } else {
+            (label, text.clone())
         };
         let is_path = family.is_focus_on_path && Some(node) == family.focus;
         let marker = match snapshot.marker(node) {
@@ -231,6 +234,7 @@ impl Path<'_> {
         let name = format!("{marker}{text}{}", look.shape);
         let x = centre - text_width(&text) / 2 - text_width(marker);
         canvas.put(x, y, name.trim_end(), look.name_style);
+        canvas.put(x + text_width(marker), y, label, theme.faint);
         let value = &look.value;
         let x = centre - (text_width(value) - 1) / 2;
         let behind = canvas.put(x, y + 1, value, look.value_style);

@@ -4,6 +4,7 @@ use plywood_core::game::{Unit, Value};
 use plywood_core::replay::Replay;
 use plywood_core::search::Window;
 use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_explore::exploration::Problem;
 use plywood_teach::book::Book;
 use plywood_teach::words::{self, Shape};
 use strum::VariantArray;
@@ -129,10 +130,11 @@ pub(crate) struct MaxWidths {
 
 impl MaxWidths {
     /// Returns the widths of a node.
-    pub(crate) fn at(tree: &Tree, id: NodeId) -> MaxWidths {
+    pub(crate) fn at(problem: &Problem, tree: &Tree, id: NodeId) -> MaxWidths {
         let (node, unit) = (tree.node(id), tree.method.unit);
         let mut widest = MaxWidths {
-            value: value_width(unit, node.value),
+            // What the text says of the value stands there at first.
+            value: value_width(unit, node.value).max(letters(&problem.known(tree, id))),
             window: window_width(unit, node.window),
         };
         // The value changes when a child is backed up as the best so far, a step after the child

@@ -5,7 +5,7 @@ use super::any_game::RootedGame;
 use crate::endgame::{ScoredMove, score_moves};
 use crate::evaluations::{Explain, Explanation};
 use crate::games::Drawing;
-use crate::games::{MoveError, Picture};
+use crate::games::{LINK, MoveError, Picture};
 use crate::number::Number;
 use plywood_core::game::{Move, Outcome, Player, Value};
 use plywood_core::search::Method;
@@ -42,19 +42,19 @@ pub trait Cursor {
 
     /// Returns the text beside the edge of a legal move, and the name at the position that it leads
     /// to. Beside the edge stand its probability at a chance node, its label and, if there is no
-    /// room at the position, the name: `1/2:a1:B`; the move if it has none of these.
+    /// room at the position, the name after [`LINK`]: `1/2:a1─B`; the move if it has none of these.
     fn edge_and_name(&self, played: Move, has_room: bool) -> [String; 2] {
         let [label, name] = self.label_and_name(played);
         let share = self.share(played).map(|share| share.to_string());
-        let mut beside: Vec<&str> = share.as_deref().into_iter().chain(label).collect();
-        let mut name_there = name;
-        if !has_room {
-            beside.extend(name_there.take());
+        let beside: Vec<&str> = share.as_deref().into_iter().chain(label).collect();
+        let edge = beside.join(":");
+        match name {
+            None if edge.is_empty() => [self.move_text(played), String::new()],
+            Some(name) if has_room => [edge, name.to_owned()],
+            Some(name) if edge.is_empty() => [name.to_owned(), edge],
+            Some(name) => [format!("{edge}{LINK}{name}"), String::new()],
+            None => [edge, String::new()],
         }
-        if beside.is_empty() && name.is_none() {
-            return [self.move_text(played), String::new()];
-        }
-        [beside.join(":"), name_there.unwrap_or_default().to_owned()]
     }
 
     /// Returns the position's own name

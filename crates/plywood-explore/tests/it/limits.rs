@@ -139,7 +139,7 @@ fn limits_are_written_as_they_are_read() {
             "1:13: this node is said to be ≥3≤8, but its leaves make it 9",
         ),
         (
-            "[1 min>=5[d=? 3]]",
+            "[1 min>=5[d=9 3]]",
             "1:10: this node is said to be ≥5, but its leaves make it 3",
         ),
         ("max<=1[chance[1:4 3:min>=0[0 0]]]", ""),
@@ -153,6 +153,7 @@ fn limits_are_written_as_they_are_read() {
         ("[B<=10[3 4]]", "1:3: this is not what is known"),
         ("[chance<=10[3 4]]", "1:8: this is not what is known"),
         ("[min<=inf[3 4]]", "1:7"),
+        ("[[<1,2> <3,4>]]", "1:3: '<' is neither a bracket"),
         (
             "[min<=900000000.5[3 4]]",
             "1:2: the value of node 1 is too large",

@@ -8,7 +8,7 @@ use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::{Bound, Role, Window};
 use plywood_core::tree::{Kind, Node, NodeId, Tree};
 use plywood_explore::exploration::Exploration;
-use plywood_explore::games::PASS;
+use plywood_explore::games::{LINK, PASS};
 use std::fmt::{self, Display, Formatter};
 use strum::IntoStaticStr;
 
@@ -42,6 +42,13 @@ pub fn move_text(language: Language, text: &str) -> String {
     } else {
         text.to_owned()
     }
+}
+
+/// Splits the text beside an edge into the move's label with the [`LINK`] behind it, empty if the node
+/// has no name of its own, and the rest.
+pub fn label_and_name(text: &str) -> (&str, &str) {
+    let name = text.rfind(LINK).map_or(0, |at| at + LINK.len_utf8());
+    text.split_at(name)
 }
 
 /// Returns the width of a move in characters, whatever the language.

@@ -8,7 +8,7 @@ use plywood_core::tree::{Interval, NodeId};
 use plywood_explore::proof::Proof;
 use plywood_teach::book::{Book, PrintedNode};
 use plywood_teach::drill::proof::mark;
-use plywood_teach::words::{Shape, value_text, window_text};
+use plywood_teach::words::{Shape, label_and_name, value_text, window_text};
 use ratatui::text::{Line, Span};
 
 /// A node of the search, or a printed node below a skipped move.
@@ -20,7 +20,7 @@ pub(crate) struct DrawnNode<'a> {
     progress: Progress,
     /// The move that leads to it.
     played: &'a str,
-    /// The value given in the text.
+    /// The value given in the text, or what it says of the value.
     given: Option<String>,
     /// The printed node, if it is one.
     printed: Option<&'a PrintedNode>,
@@ -52,9 +52,11 @@ impl<'a> DrawnNode<'a> {
             id,
             progress,
             played: if detail.has_move() { played } else { "" },
-            given: book
-                .given(id)
-                .map(|value| value_text(snapshot.unit(), value)),
+            given: match book.given(id) {
+                Some(value) => Some(value_text(snapshot.unit(), value)),
+                None if printed.is_some() => None,
+                None => Some(snapshot.exploration().problem.known(tree, id)),
+            },
             printed,
             printed_shape,
             is_leaf: match printed_shape {
@@ -164,6 +166,7 @@ impl<'a> DrawnNode<'a> {
             _ => None,
         };
         let given = self.given.clone().zip(given);
+        let given = given.filter(|(text, _)| !text.is_empty());
         // Only a leaf's value.
         if !self.detail.has_move() && self.is_leaf {
             let is_here = id == snapshot.node() && !is_typed;
@@ -179,7 +182,8 @@ impl<'a> DrawnNode<'a> {
             (Progress::Unseen, Some(shape)) => shape.sign(),
             _ => look.shape,
         };
-        let name = format!("{}{shape}", self.played);
+        let (label, name) = label_and_name(self.played);
+        let name = format!("{name}{shape}");
         let value = (look.value, look.value_style);
         let value = match self.progress {
             Progress::Unseen if !is_typed => None,
@@ -190,7 +194,10 @@ impl<'a> DrawnNode<'a> {
             Progress::Open | Progress::Done => Some(("", value)),
         };
         let given = given.map(|given| (" ", given));
-        let mut line = vec![Span::styled(name.trim_end().to_owned(), look.name_style)];
+        let mut line = vec![
+            Span::styled(label.to_owned(), theme.faint),
+            Span::styled(name.trim_end().to_owned(), look.name_style),
+        ];
         for (between, (value, style)) in value.into_iter().chain(given) {
             line.extend([
                 Span::styled(between, theme.base),

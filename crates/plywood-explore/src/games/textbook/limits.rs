@@ -32,46 +32,36 @@ impl Textbook {
         is_whole.then_some([low?, high?])
     }
 
-    /// Checks that the leaves allow all limits. Returns the range in which a node's value lies: both
-    /// ends are the same unless a leaf has no value.
+    /// Checks that the leaves allow all limits, and returns a node's value.
     ///
     /// # Errors
     /// The first node whose value lies outside its limits.
-    pub(super) fn check_limits(&self, place: &Position) -> Result<[Value; 2], TextbookError> {
-        let branch = self.branch(place);
+    pub(super) fn check_limits(&self, place: &Position) -> Result<Value, TextbookError> {
         if let Some(value) = place.leaf_value() {
-            let is_known = branch.given_value() != Some(Number::UNKNOWN);
-            return Ok(if is_known {
-                [value; 2]
-            } else {
-                [Value::MIN, Value::MAX]
-            });
+            return Ok(value);
         }
         let moves = self.legal_moves(place).into_iter();
         let below = moves.map(|played| self.check_limits(&self.play(place, played)));
-        let below: Vec<[Value; 2]> = below.collect::<Result<_, _>>()?;
-        let [low, high] = [0, 1].map(|end| {
-            let values = below.iter().map(|range| range[end]);
-            match (self.weights(place), place.to_move) {
-                (Some(weights), _) => {
-                    let weights = weights.iter().map(|&weight| i64::from(weight));
-                    let total: i64 = weights.clone().sum();
-                    let sum: i64 = weights
-                        .zip(values)
-                        .map(|(weight, value)| weight * i64::from(value))
-                        .sum();
-                    (sum / total) as Value
-                }
-                (None, Player::First) => values.max().unwrap_or(Value::MIN),
-                (None, Player::Second) => values.min().unwrap_or(Value::MAX),
+        let values = below.collect::<Result<Vec<Value>, _>>()?.into_iter();
+        let value = match (self.weights(place), place.to_move) {
+            (Some(weights), _) => {
+                let weights = weights.iter().map(|&weight| i64::from(weight));
+                let total: i64 = weights.clone().sum();
+                let shares = values.zip(weights);
+                let shares = shares.map(|(value, weight)| weight * i64::from(value));
+                Some((shares.sum::<i64>() / total) as Value)
             }
-        });
+            (None, Player::First) => values.max(),
+            (None, Player::Second) => values.min(),
+        };
+        let value = value.expect("an inner node has children");
+        let branch = self.branch(place);
         let [least, most] = branch.limits.map(|end| end.value(self.unit));
-        if least.is_some_and(|least| high < least) || most.is_some_and(|most| low > most) {
-            let found = Number::of(if low == high { low } else { high }, self.unit).to_string();
-            let limits = branch.limits_text();
+        if least.is_some_and(|least| value < least) || most.is_some_and(|most| value > most) {
+            let (found, limits) = (Number::of(value, self.unit), branch.limits_text());
+            let found = found.to_string();
             return Err(Kind::Contradicted { found, limits }.at(&self.text, branch.bracket));
         }
-        Ok([low, high])
+        Ok(value)
     }
 }

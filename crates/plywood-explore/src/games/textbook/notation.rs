@@ -82,7 +82,8 @@ impl Textbook {
             keys: Vec::new(),
         };
         tree.valued = tree.valued_plies();
-        if tree.has_limits() {
+        let mut values = tree.nodes.iter().map(Branch::given_value);
+        if tree.has_limits() && !values.any(|value| value == Some(Number::UNKNOWN)) {
             tree.check_limits(&tree.root())?;
         }
         Ok(tree)
@@ -340,6 +341,9 @@ impl Parser<'_> {
             let (at, end) = (self.offset, usize::from("<≤".contains(sign)));
             self.offset += sign.len_utf8();
             let is_sign = "≤≥".contains(sign) || self.skip_to('=');
+            if !is_sign && decider.is_none() {
+                return self.error(at, Kind::Unexpected { found: sign });
+            }
             self.skip(char::is_whitespace);
             let is_new = limits[end] == limits::NONE[end];
             let is_player = matches!(decider, Some(Decider::Player(_)));
