@@ -25,8 +25,34 @@ const PARTS: [(TaskPart, &str); 3] = [
 /// The algorithms of right programs.
 const RIGHT: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::PrincipalVariation];
 
-/// Finds out what a program does.
+/// Finds out what a program does, and which demands alone it fails.
 pub fn judge(attempts: &[Attempt], demands: Demands) -> Verdict {
+    let mut verdict = judge_by(attempts, demands);
+    let free = Demands {
+        accepts_minimax: demands.accepts_minimax,
+        accepts_table: demands.accepts_table,
+        is_strict: demands.is_strict,
+        ..Demands::default()
+    };
+    let fails = |demands: Demands| !judge_by(attempts, demands).is_passed();
+    if !verdict.is_passed() && demands != free && !fails(free) {
+        let (cut, fail) = (demands.cut, demands.fail);
+        let (negamax, backwards) = (demands.negamax, demands.backwards);
+        let first_move = demands.first_move;
+        let each = [
+            ("--cut", Demands { cut, ..free }),
+            ("--fail", Demands { fail, ..free }),
+            ("--values", Demands { negamax, ..free }),
+            ("--order", Demands { backwards, ..free }),
+            ("--from", Demands { first_move, ..free }),
+        ];
+        let unmet = each.into_iter().filter(|&(_, one)| fails(one));
+        verdict.unmet = unmet.map(|(option, _)| option).collect();
+    }
+    verdict
+}
+
+fn judge_by(attempts: &[Attempt], demands: Demands) -> Verdict {
     let judge = Judge::new(attempts, demands);
     let right = judge.passing(&RIGHT);
     // A right program that leaves out no child at all, although it could, never cuts.

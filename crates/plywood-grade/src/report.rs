@@ -137,6 +137,10 @@ fn departure(
 
 /// Returns the faults by name.
 fn faults(language: Language, how: &str, verdict: &Verdict, reason: Reason) -> Vec<String> {
+    if !verdict.unmet.is_empty() {
+        let options = verdict.unmet.join(", ");
+        return vec![say!(language, "grade-unmet", options)];
+    }
     if verdict.is_minimax() {
         let mut lines = vec![say!(language, "grade-minimax")];
         lines.push(say!(language, "grade-minimax-missing"));

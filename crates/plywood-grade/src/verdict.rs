@@ -70,6 +70,8 @@ pub struct Verdict {
     pub start: Option<Start>,
     /// The right search that is closest to the program.
     pub right: StudentSearch,
+    /// The options whose demands it does not meet, if it is right but for them.
+    pub unmet: Vec<&'static str>,
     /// The first deviation from it.
     pub first_departure: Option<Departure>,
 }

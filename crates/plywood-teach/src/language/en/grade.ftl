@@ -26,6 +26,7 @@ grade-cuts-unseen = { $how ->
     [watched] Whether your function cuts cannot be seen: one that calls itself with each child that it looks at would show it.
    *[printed] Whether your program cuts cannot be seen: print “visit PATH”, too.
 }
+grade-unmet = All of this is right, but { $options } asks for something else.
 grade-guessed = What these parameters are for was guessed: { $list }. Of a/b, a is MAX’s and b MIN’s. Names like is_max, alpha, beta and depth leave nothing to guess.
 grade-unseen = { $what ->
     [nodes] { $function ->

@@ -26,6 +26,7 @@ grade-cuts-unseen = { $how ->
     [watched] On ne peut pas voir si votre fonction coupe : on le verrait si elle s’appelait avec chaque enfant qu’elle examine.
    *[printed] On ne peut pas voir si votre programme coupe : imprimez aussi « visit CHEMIN ».
 }
+grade-unmet = Tout cela est juste, mais { $options } demande autre chose.
 grade-guessed = Le rôle de ces paramètres a été deviné : { $list }. Dans a/b, a est pour MAX et b pour MIN. Des noms comme is_max, alpha, beta et depth ne laissent rien à deviner.
 grade-unseen = { $what ->
     [nodes] { $function ->
