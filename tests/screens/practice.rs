@@ -529,7 +529,7 @@ fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
 #[test]
 fn a_test_has_one_try_a_question_and_says_whether_it_is_passed() {
     for (wrong, told) in [
-        (2, "6 of 8 right. Passed."),
+        (2, "6 of 8 right. Passed. To look at again: "),
         (3, "5 of 8 right. Three quarters"),
     ] {
         let test: Test = "3-00007".parse().unwrap();
@@ -538,12 +538,14 @@ fn a_test_has_one_try_a_question_and_says_whether_it_is_passed() {
             ..Setup::default()
         };
         let mut app = App::new(Start::Test(test), setup);
+        let mut missed = Vec::new();
         for number in 0..8 {
             let drilling = app.screen.try_as_drill_ref().unwrap();
             let drill = drilling.drill.clone();
             let question = drill.questions().remove(0);
             assert!(!text(&frame(&mut app, (100, 30)).0).contains(&drill.code()));
             if number < wrong {
+                missed.extend(drill.targets[0].subject());
                 press(&mut app, Key::Char('!'));
             } else {
                 answer(&mut app, &question.answer.to_string());
@@ -552,7 +554,13 @@ fn a_test_has_one_try_a_question_and_says_whether_it_is_passed() {
         }
         assert_eq!(app.context(), dialog("finished"));
         let shown = text(&frame(&mut app, (100, 30)).0);
-        assert!(shown.contains(told), "{shown}");
+        assert!(
+            shown.contains(told) && shown.contains("The test is over"),
+            "{shown}"
+        );
+        for subject in missed {
+            assert!(shown.contains(&subject.name(Language::En)), "{shown}");
+        }
         let result = app.shared.progress().test("3").unwrap();
         assert_eq!((result.right, result.day), (8 - wrong, Some(20_000)));
     }
@@ -570,4 +578,51 @@ fn whoever_begins_with_harder_drills_gets_a_worked_tree() {
     press(&mut app, Key::Enter);
     press(&mut app, Key::Enter);
     assert_eq!(target(&app), Target::Refuted, "the stream mixes kinds");
+}
+
+/// The drill on a deep cutoff that has several reasons for a wrong answer to each question.
+const REASONED: &str = "1802Z-R2WD9";
+
+#[test]
+fn the_reason_of_a_wrong_answer_is_not_that_of_the_right_one() {
+    let mut app = doing(Drill::from_code(REASONED).unwrap());
+    type_text(&mut app, "-inf inf");
+    press(&mut app, Key::Enter);
+    type_text(&mut app, "1");
+    press(&mut app, Key::Enter);
+    assert!(asked(&app).session.chosen_mistake().is_some());
+    answer_right(&mut app);
+    assert_eq!(asked(&app).session.chosen_mistake(), None);
+    let exploration = app.explore().unwrap().exploration();
+    let reply = asked(&app).reply(Language::En, exploration).unwrap();
+    assert!(reply.starts_with("Right. "), "{reply}");
+}
+
+#[rstest]
+fn the_tree_stays_where_it_is_while_reasons_are_chosen_from(
+    #[values(Language::En, Language::Fr)] language: Language,
+) {
+    let mut app = doing(Drill::from_code(REASONED).unwrap());
+    app.shared.language = language;
+    let places = |app: &mut App| {
+        let (buffer, hits) = frame(app, (80, 24));
+        (nodes(&buffer, &hits), text(&buffer))
+    };
+    answer_right(&mut app);
+    press(&mut app, Key::Enter);
+    let (before, _) = places(&mut app);
+    type_text(&mut app, "none");
+    press(&mut app, Key::Enter);
+    assert_eq!(asked(&app).session.reasons().len(), 6);
+    let (during, shown) = places(&mut app);
+    assert_eq!(during, before, "{shown}");
+    assert!(shown.contains("[2, +∞]") && shown.contains("› "), "{shown}");
+    press(&mut app, Key::Enter);
+    assert_eq!(places(&mut app).0, before);
+    // The next question is about windows, which have a row.
+    answer_right(&mut app);
+    press(&mut app, Key::Enter);
+    assert_eq!(asked(&app).session.question.ask, Ask::Cause);
+    let (_, shown) = places(&mut app);
+    assert!(shown.contains("[2, +∞]"), "{shown}");
 }

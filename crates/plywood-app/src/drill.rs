@@ -66,6 +66,8 @@ pub struct RunningTest {
     pub asked: usize,
     /// Number of right answers before this drill.
     pub right_count: usize,
+    /// The subjects of wrong answers, each once.
+    pub missed: Vec<Subject>,
 }
 
 impl Drilling {
@@ -287,16 +289,20 @@ impl Dialog for DrillResult {
         let ordered = drilling.order_cost;
         let played = drilling.proof.as_ref();
         let code = drilling.drill.recipe.map(|_| drilling.drill.code());
-        let result = match &drilling.test {
+        let (title, result) = match &drilling.test {
             Some(running) => {
                 let passed = if running.test.is_passed_with(right) {
                     "yes"
                 } else {
                     "no"
                 };
-                say!(language, "test-result", right, of, passed)
+                let missed = running.missed.iter();
+                let missed: Vec<String> = missed.map(|subject| subject.name(language)).collect();
+                let (count, subjects) = (missed.len(), missed.join(" · "));
+                let result = say!(language, "test-result", right, of, passed, count, subjects);
+                ("test-over", result)
             }
-            None => say!(language, "drill-over-right", right, of),
+            None => ("drill-over", say!(language, "drill-over-right", right, of)),
         };
         let code = code.filter(|_| drilling.test.is_none());
         let texts = [

@@ -32,6 +32,7 @@ pub use crate::whole::Detail;
 
 use crate::bindings::Context;
 use crate::job::{self, Computation, OpenAt};
+use crate::paint::max_width;
 use crate::predict::{ActiveQuestion, QuestionSource};
 use crate::prepared::PreparedExploration;
 use plywood_core::replay::Replay;
@@ -130,6 +131,25 @@ impl Explore {
     /// Returns the exploration.
     pub fn exploration(&self) -> &Exploration {
         &self.prepared.exploration
+    }
+
+    /// Returns the pane that is shown first: the chosen one or, in place of the board, the program
+    /// of which a line is asked for.
+    fn pane(&self) -> Pane {
+        match self.view.pane {
+            Pane::Board if self.program_width() > 0 => Pane::Code,
+            chosen => chosen,
+        }
+    }
+
+    /// Returns the width of the program of which a line is asked for, its numbers included; 0 if
+    /// none is.
+    fn program_width(&self) -> u16 {
+        let question = self.asking.question.as_ref();
+        match question.map(ActiveQuestion::program) {
+            Some(program) if !program.is_empty() => max_width(&program) as u16 + 3,
+            _ => 0,
+        }
     }
 
     /// Returns the replay at the current step.

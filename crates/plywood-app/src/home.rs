@@ -62,6 +62,11 @@ impl Home {
             ..Home::default()
         };
         home.translate(shared);
+        if shared.next_due().is_some() {
+            // It is the first line after the one that opens more.
+            home.select_first(|destination| *destination == Destination::Group(MORE));
+            home.selected += 1;
+        }
         home
     }
 
@@ -100,6 +105,7 @@ impl Home {
             group(PRACTISE, "group-practise-about"),
             titled(None, ["entry-teach", "entry-teach-about"], teach),
             group(EXPLORE, "group-explore-about"),
+            group(MORE, "group-more-about"),
         ];
         entries.extend(shared.next_due().map(|(destination, about)| {
             let texts = [text("entry-continue"), about];
@@ -117,7 +123,6 @@ impl Home {
             let texts = [text("entry-game-left"), about];
             entry(None, texts, Destination::SuspendedGame)
         }));
-        entries.push(group(MORE, "group-more-about"));
         entries.extend(Difficulty::VARIANTS.iter().map(|&difficulty| {
             let title = say!(language, "entry-drills", difficulty = name(difficulty));
             let texts = [title, text("entry-drills-about")];

@@ -168,7 +168,6 @@ impl Learn {
         }
         reading.answered.insert(number, is_right);
         reading.advance();
-        self.show_tree(shared);
-        self.keep_page(shared);
+        self.show_page(shared);
     }
 }

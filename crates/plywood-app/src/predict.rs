@@ -136,6 +136,11 @@ impl ActiveQuestion {
         self.session.is_closed()
     }
 
+    /// Returns the program up to the line that is asked for; empty for other questions.
+    pub(crate) fn program(&self) -> Vec<String> {
+        self.session.question.program(self.is_closed())
+    }
+
     /// Returns whether the line contains a choice in any notation.
     pub fn is_marked(&self, exploration: &Exploration, choice: &Choice) -> bool {
         let (question, typed) = (&self.session.question, self.input.value());
@@ -306,7 +311,7 @@ impl ActiveQuestion {
 }
 
 /// Returns the answers to choose from, or their parts.
-fn choices(exploration: &Exploration, question: &Question) -> Vec<Choice> {
+pub(crate) fn choices(exploration: &Exploration, question: &Question) -> Vec<Choice> {
     if question.ask == Ask::Cut {
         let moves = question.cut_moves(exploration).into_iter();
         let kinds = CutKind::ALL.into_iter().map(Choice::Kind);

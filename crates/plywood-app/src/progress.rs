@@ -44,9 +44,9 @@ pub enum Record {
     Page {
         /// The name of the lesson.
         lesson: String,
-        /// The index of the page.
+        /// The index of the page to continue with.
         page: usize,
-        /// Whether it is the last one, which completes the lesson.
+        /// Whether this completes the lesson.
         is_last: bool,
     },
     /// Completed a drill. Its answers are separate records.
@@ -119,10 +119,12 @@ impl Tally {
 /// The progress in a lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonProgress {
-    /// The page last opened, counted from 0.
+    /// The page to continue with, counted from 0.
     pub page: usize,
-    /// Whether the last page was ever opened.
+    /// Whether it was read to its end, with every prediction answered.
     pub finished: bool,
+    /// The indices of predictions answered.
+    pub answered: BTreeSet<usize>,
     /// The indices of predictions answered right at least once.
     pub right: BTreeSet<usize>,
 }
@@ -168,8 +170,10 @@ impl StudentProgress {
                 index,
                 right,
             } => {
+                let lesson = self.lesson_mut(lesson);
+                lesson.answered.insert(*index);
                 if *right {
-                    self.lesson_mut(lesson).right.insert(*index);
+                    lesson.right.insert(*index);
                 }
             }
             Record::Page {

@@ -37,7 +37,7 @@ pub fn page(quiz: &ClassQuiz, language: Language, submission: Submission) -> Str
         let (question, exploration) = (&item.question, &item.drill.exploration);
         let mut data = json!(question.offer(language, exploration));
         data["reads"] = json!(question.reader_context(exploration));
-        data["form"] = question.ask.typing_help(language).into();
+        data["form"] = question.typing_help(language, exploration).into();
         data["nodes"] = question.nodes(exploration).into();
         data["names"] = question.node_names(exploration).into();
         data
@@ -114,7 +114,10 @@ fn question(number: usize, item: &ClassQuestion, language: Language) -> String {
             "prompt",
             &safe::html(&question.prompt(language, exploration)),
         ),
-        ("form", &safe::html(&question.ask.typing_help(language))),
+        (
+            "form",
+            &safe::html(&question.typing_help(language, exploration)),
+        ),
     ];
     fill(language, QUESTION, &parts)
 }

@@ -177,9 +177,14 @@ impl Drill {
             .map_or_else(|| code::write_own(self), Recipe::code)
     }
 
-    /// Returns the instruction. [`Drill::convention_sentence`] names the conventions.
+    /// Returns the instruction; in a test, whose question says what to do, the subject.
+    /// [`Drill::convention_sentence`] names the conventions.
     pub fn instruction(&self, language: Language) -> String {
         match self.recipe {
+            Some(recipe) if self.only.is_some() => {
+                let subject = recipe.target.subject();
+                subject.map_or(String::new(), |subject| subject.name(language))
+            }
             Some(recipe) => recipe.target.instruction(recipe.cut, language),
             None if self.targets.contains(&Target::Proof) => say!(language, "drill-do-proof"),
             None => say!(language, "drill-do-own"),

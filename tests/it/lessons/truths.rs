@@ -1,10 +1,15 @@
-//! Claims about the truth in Connect Four.
+//! Claims about the truth in Connect Four, and what faulty lines of a program do.
 
 use super::{source, told};
+use plywood_core::tree::NodeId;
+use plywood_explore::exploration::Exploration;
 use plywood_explore::games::connect_four::Position;
 use plywood_explore::truth::{self, Settings, Solver};
+use plywood_samples::recorded;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::check;
+use plywood_teach::lesson::{Content, embedded, parse};
+use plywood_teach::quiz::{Ask, Question};
 
 /// Returns the faults of a lesson with this tree and claim, without the one for asking nothing.
 fn faults(tree: &str, claim: &str) -> Vec<String> {
@@ -69,4 +74,37 @@ fn what_is_not_true_is_told_with_what_is() {
         unsolved[0].contains("only Connect Four is solved"),
         "{unsolved:?}"
     );
+}
+
+/// A line with a fault is run on the lesson's tree, which shows it: another value, or nodes in vain.
+#[test]
+fn every_faulty_line_shows_its_fault() {
+    let mut shown = 0;
+    for source in embedded() {
+        let lesson = parse(&source).0;
+        let mut spec = None;
+        for item in lesson.blocks() {
+            match &item.content {
+                Content::Tree(block) => spec = Some(block.choices.spec()),
+                Content::Predict(predict) if matches!(predict.ask, Ask::Line | Ask::Python) => {
+                    let right = recorded(spec.clone().unwrap());
+                    let question = Question::new(&right, predict.ask, predict.step).unwrap();
+                    for line in question.choices(&right) {
+                        let Some(problem) = question.consequence(&right, &line) else {
+                            continue;
+                        };
+                        let wrong = recorded(problem.spec.clone());
+                        let value = |side: &Exploration| side.tree.node(NodeId::ROOT).value;
+                        let nodes = |side: &Exploration| side.tree.counts().nodes;
+                        let is_worse =
+                            value(&wrong) != value(&right) || nodes(&wrong) > nodes(&right);
+                        assert!(is_worse, "{}: {line}", source.path);
+                        shown += 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(shown > 20, "{shown}");
 }

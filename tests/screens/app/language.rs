@@ -1,10 +1,14 @@
 //! One key, and everything speaks the other language.
 
+use super::{list, list_mut};
 use crate::screens::scenes::{panes, screens, telling_steps};
-use crate::stage::{four, frame, home, open, press, text};
+use crate::stage::{four, frame, home, open, press, setup, text};
+use plywood::files::Files;
 use plywood_app::key::Key;
+use plywood_app::{App, Setup, Start};
 use plywood_teach::language::Language;
 use plywood_teach::say;
+use std::sync::Arc;
 
 const SIZE: (u16, u16) = (120, 40);
 
@@ -40,6 +44,48 @@ fn the_home_screen_tells_how_to_get_the_other_language() {
             assert!(foot.contains(&format!("* {other}")), "{foot}");
         }
     }
+}
+
+/// What lines of the first two lists say has room, in both languages.
+#[test]
+fn the_home_screen_says_what_its_lines_are_in_full() {
+    for language in Language::ALL {
+        let mut app = home();
+        app.set_language(language);
+        let count = list(&app).entries.len();
+        for index in 0..count {
+            let entry = list(&app).entries[index].clone();
+            if entry.group.is_none_or(|group| group == "group-practise") {
+                list_mut(&mut app).select(index);
+                let shown = text(&frame(&mut app, (80, 24)).0);
+                assert!(shown.contains(&entry.about), "{}: {shown}", entry.about);
+            }
+        }
+    }
+}
+
+/// What was begun takes no other line's key, and the cursor stands on it.
+#[test]
+fn lines_keep_their_keys_when_something_was_begun() {
+    let folder = tempfile::tempdir().unwrap();
+    let at_home = || {
+        let store = Arc::new(Files::in_folder(folder.path()));
+        App::new(Start::Home, Setup { store, ..setup() })
+    };
+    let mut app = at_home();
+    let keys = |app: &App| -> Vec<String> {
+        let shown = list(app).shown().take(7);
+        shown.map(|(_, entry)| entry.title.clone()).collect()
+    };
+    let before = keys(&app);
+    press(&mut app, Key::Char('b'));
+    for key in [Key::Enter, Key::PageDown] {
+        press(&mut app, key);
+    }
+    let app = at_home();
+    assert_eq!(keys(&app), before);
+    assert_eq!(list(&app).chosen().title, "Continue");
+    assert_eq!(list(&app).chosen().about, "lesson 1, page 2");
 }
 
 #[test]

@@ -280,3 +280,63 @@ fn every_page_shows_all_its_text_in_time() {
         }
     }
 }
+
+/// Index of the lesson in which a program is put together.
+const LINE_BY_LINE: usize = 11;
+
+#[rstest]
+fn the_program_is_shown_as_far_as_it_is_known(
+    #[values((60, 18), (80, 24), (120, 34), (200, 60))] size: (u16, u16),
+) {
+    let mut app = lessons(Language::En);
+    app.resize(Size::new(size.0, size.1));
+    open_lesson(&mut app, LINE_BY_LINE);
+    for _ in 0..3 {
+        press(&mut app, Key::PageDown);
+    }
+    while app.context() != Context::PREDICT {
+        frame(&mut app, size);
+        press(&mut app, Key::Enter);
+    }
+    for pane in 0..3 {
+        let shown = text(&frame(&mut app, size).0);
+        // In the text beside it, the line is open, too.
+        assert!(!shown.contains("if v ≥ β: return v"), "{pane}: {shown}");
+        assert!(!shown.contains("nega(n"), "{pane}: {shown}");
+        if pane == 0 {
+            assert!(shown.contains(" 4   v ← −∞"), "{shown}");
+            assert!(shown.contains(" 5   …"), "{shown}");
+        }
+        press(&mut app, Key::Tab);
+    }
+    answer_right(&mut app);
+    let shown = text(&frame(&mut app, size).0);
+    assert!(shown.contains(" 5   for each move m:"), "{shown}");
+}
+
+#[test]
+fn a_lesson_continues_on_its_page_and_is_completed_by_its_questions() {
+    let mut app = lessons(Language::En);
+    open_lesson(&mut app, 4);
+    let name = reading(&app).name.clone();
+    press(&mut app, Key::PageDown);
+    press(&mut app, Key::PageDown);
+    press(&mut app, Key::Esc);
+    press(&mut app, Key::Enter);
+    assert_eq!(reading(&app).page, 2);
+    // Turning pages does not complete it: it continues at the first question that was left out.
+    while reading(&app).page + 1 < reading(&app).lesson.pages.len() {
+        press(&mut app, Key::PageDown);
+    }
+    read_through(&mut app, (80, 24), answer_right);
+    let kept = app.shared.progress().lesson(&name).unwrap().clone();
+    assert!(!kept.finished, "{kept:?}");
+    press(&mut app, Key::Char('k'));
+    press(&mut app, Key::Enter);
+    assert_eq!(reading(&app).page, kept.page);
+    read_through(&mut app, (80, 24), answer_right);
+    assert!(app.shared.progress().lesson(&name).unwrap().finished);
+    press(&mut app, Key::Char('k'));
+    press(&mut app, Key::Enter);
+    assert_eq!(reading(&app).page, 0, "a finished lesson begins anew");
+}

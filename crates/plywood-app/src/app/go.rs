@@ -1,7 +1,7 @@
 //! Navigation between screens, and suspended screens.
 
 use super::App;
-use crate::bindings::{Action, Direction};
+use crate::bindings::Action;
 use crate::drill::Drilling;
 use crate::explore::Explore;
 use crate::home::Home;
@@ -136,9 +136,8 @@ impl App {
         let mut names = self.shared.course.names().iter();
         let index = names.position(|other| other == name).unwrap_or_default();
         self.go_to(Destination::Lesson(index));
-        for _ in 0..page.min(100) {
-            self.screen
-                .act(Action::TurnPage(Direction::More), &mut self.shared);
+        if let (Screen::Learn(learn), 1..) = (&mut self.screen, page) {
+            learn.open_page(page, &mut self.shared);
         }
     }
 

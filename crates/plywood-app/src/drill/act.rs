@@ -67,6 +67,7 @@ impl Drilling {
             left,
             asked: 0,
             right_count: 0,
+            missed: Vec::new(),
         };
         Drilling::open_next(running, shared)
     }
@@ -264,6 +265,15 @@ impl Drilling {
     fn end(&mut self, shared: &mut Shared) -> Navigation {
         if let Some(mut running) = self.test.take() {
             running.asked += 1;
+            let subject = self
+                .drill
+                .targets
+                .first()
+                .and_then(|target| target.subject());
+            let missed = subject.filter(|subject| !running.missed.contains(subject));
+            running
+                .missed
+                .extend(missed.filter(|_| self.right_count == 0));
             if !running.left.is_empty() {
                 running.right_count += self.right_count;
                 let (drilling, next) = Drilling::open_next(running, shared);

@@ -28,6 +28,9 @@ const ROOM: u16 = 9;
 /// Minimum width for the board beside the tree when other panes are hidden.
 const WITH_BOARD: u16 = 72;
 
+/// Minimum width of a tree beside a program.
+const WITH_PROGRAM: u16 = 30;
+
 /// Minimum height of a screen on which space for a question is kept free.
 const TALL: u16 = 22;
 
@@ -95,7 +98,8 @@ fn side_width(explore: &Explore, width: u16, height: u16) -> u16 {
     let most = i32::from(3 * width / 8 + 6);
     let lines = sizes::cell_lines(explore.exploration(), most - 2, height.into());
     let needed = sizes::board_size(explore.exploration(), lines).0 as u16 + 2;
-    needed.clamp(usual, usual.max(most as u16))
+    let program = (explore.program_width() + 2).min(width.saturating_sub(WITH_PROGRAM));
+    needed.clamp(usual, usual.max(most as u16)).max(program)
 }
 
 /// Returns whether a screen has room for three columns.
@@ -177,7 +181,7 @@ impl<'e> Arrangement<'e> {
         let has_room = area.width >= TWO_TREES.0 && area.height >= TWO_TREES.1;
         // Values and code take the place of one of the trees. While a question is asked, the events
         // on the other side would give away the answer.
-        let has_two = explore.comparison.is_some() && explore.view.pane == Pane::Board && has_room;
+        let has_two = explore.comparison.is_some() && explore.pane() == Pane::Board && has_room;
         let [header, rest] = Layout::vertical([Length(1), Min(0)]).areas(area);
         let mut arrangement = Arrangement::of(Part::Header, explore, header, language);
         if has_two && question.is_none() {
@@ -200,7 +204,7 @@ impl<'e> Arrangement<'e> {
             (None, _) => (3, 1),
         };
         // Where both do not fit, the windows that a question needs matter more than the board.
-        let is_narrow = area.width < WITH_BOARD && explore.view.pane == Pane::Board;
+        let is_narrow = area.width < WITH_BOARD && explore.pane() == Pane::Board;
         let is_on_stage = explore.view.is_on_stage || question.is_some() && is_narrow;
         let is_plain = is_on_stage && question.is_none();
         let (story_lines, bar_lines) = if is_plain {
@@ -255,7 +259,10 @@ impl<'e> Arrangement<'e> {
             }
             _ => 0,
         };
-        let is_cramped = rows + 2 > area.height && rows <= area.height && rows > 0;
+        // A whole tree has another row for the windows that a step is about.
+        let is_tree = matches!(part, Part::Tree | Part::OtherTree);
+        let with_frame = rows + 2 + u16::from(is_tree);
+        let is_cramped = rows > 0 && (rows..with_frame).contains(&area.height);
         let is_pane = matches!(part, Part::Tree | Part::OtherTree | Part::Pane(_));
         self.places.push(PlacedPart {
             part,
@@ -277,14 +284,13 @@ impl<'e> Arrangement<'e> {
             self.explore,
             side_width(self.explore, body.width, body.height),
         );
-        let view = &explore.view;
+        let (view, pane) = (&explore.view, explore.pane());
         let inside = |width: u16| i32::from(width) - 2;
-        if view.pane == Pane::Board && tree_shows_board(explore, inside(body.width)) {
+        if pane == Pane::Board && tree_shows_board(explore, inside(body.width)) {
             return self.add(Part::Tree, body);
         }
         self.is_wide = is_wide;
-        if view.room != TreeRoom::Shared && view.pane == Pane::Board && view.tree == TreeView::Whole
-        {
+        if view.room != TreeRoom::Shared && pane == Pane::Board && view.tree == TreeView::Whole {
             let fits = |width| shows_whole(explore, inside(width));
             let fits_alone = fits(body.width) && !fits(body.width.saturating_sub(side));
             if view.room == TreeRoom::All || fits_alone {
@@ -292,8 +298,12 @@ impl<'e> Arrangement<'e> {
             }
         }
         if is_wide {
-            let has_code = view.pane == Pane::Code;
-            let right = if has_code { 35 } else { 0 };
+            let has_code = pane == Pane::Code;
+            let right = if has_code {
+                explore.program_width().max(33) + 2
+            } else {
+                0
+            };
             let [left, middle, right] =
                 Layout::horizontal([Length(side), Min(0), Length(right)]).areas(body);
             self.add_column(left, &[Pane::Board, Pane::Values]);
@@ -304,7 +314,7 @@ impl<'e> Arrangement<'e> {
             return;
         }
         let [left, right] = split_columns(body, side);
-        let order: &[Pane] = match view.pane {
+        let order: &[Pane] = match pane {
             Pane::Board => &[Pane::Board, Pane::Values],
             Pane::Values => &[Pane::Values, Pane::Board, Pane::Code],
             Pane::Code => &[Pane::Code, Pane::Board, Pane::Values],
@@ -359,7 +369,7 @@ impl<'e> Arrangement<'e> {
         heights.push(Min(0));
         let places = Layout::vertical(heights).split(area);
         for (&(pane, ..), &place) in shown.iter().zip(places.iter()) {
-            let is_asked_for = matches!(self.explore.view.pane, Pane::Values | Pane::Code);
+            let is_asked_for = matches!(self.explore.pane(), Pane::Values | Pane::Code);
             if pane != Pane::Values || is_asked_for || self.explore.has_bound() {
                 self.add(Part::Pane(pane), place);
             }

@@ -1,7 +1,9 @@
-//! The pseudo-code with the current line highlighted, and the call stack below it.
+//! The pseudo-code with the current line highlighted, and the call stack below it; while a line of
+//! a program is asked for, that program so far.
 
 use crate::explore::snapshot::Snapshot;
 use crate::paint::{Canvas, Theme, fit, fit_end, text_width};
+use crate::predict::ActiveQuestion;
 use plywood_core::search::code::CodeLine;
 use plywood_core::tree::NodeId;
 use plywood_teach::say;
@@ -13,6 +15,10 @@ const STACK: i32 = 4;
 /// Draws the pseudo-code and, if there is room, the call stack.
 pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
     let (width, theme) = (canvas.width(), canvas.theme);
+    let program = snapshot.question.map(ActiveQuestion::program);
+    if let Some(program) = program.filter(|program| !program.is_empty()) {
+        return draw_program(canvas, &program);
+    }
     let y = draw_code(canvas, snapshot);
     let left = canvas.height() - y;
     if left >= STACK && snapshot.gaps.is_empty() {
@@ -21,6 +27,19 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
         canvas.put(1, y, &format!(" {title} "), theme.strong);
         let below = canvas.place(0, y + 1, width, left - 1);
         draw_stack(&mut canvas.part(below), snapshot);
+    }
+}
+
+/// Draws the last lines of a program with their numbers, the last one highlighted.
+fn draw_program(canvas: &mut Canvas, program: &[String]) {
+    let (width, theme) = (canvas.width(), canvas.theme);
+    let hidden = program.len().saturating_sub(canvas.height() as usize);
+    for (index, line) in program.iter().enumerate().skip(hidden) {
+        let y = (index - hidden) as i32;
+        let is_last = index + 1 == program.len();
+        let style = if is_last { theme.now } else { theme.base };
+        canvas.put_right(2, y, &(index + 1).to_string(), theme.faint);
+        canvas.put(3, y, &fit(line, width - 3), style);
     }
 }
 

@@ -10,7 +10,7 @@
 //! ```
 
 use crate::paint::{Canvas, Target, fit, put_input, text_width, wrap};
-use crate::predict::{ActiveQuestion, Choice, QuestionSource};
+use crate::predict::{ActiveQuestion, Choice, QuestionSource, choices};
 use plywood_explore::exploration::Exploration;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{Ask, SessionState};
@@ -51,27 +51,37 @@ impl<'e> QuestionView<'e> {
             QuestionSource::Lesson(number) => ("predict-title-lesson", number),
             QuestionSource::Drill(number) => ("predict-title-drill", number),
         };
-        let prompt = match (&active.session.progress, active.session.given()) {
+        // Reasons take the place of the question.
+        let (title, prompt) = match (&active.session.progress, active.session.given()) {
             (SessionState::Because(..), Some(given)) => {
-                say!(language, "because-ask", given = given.text(language))
+                let given = given.text(language);
+                (say!(language, "because-ask", given), Vec::new())
             }
-            _ => active.session.question.prompt(language, exploration),
+            _ => {
+                let prompt = active.session.question.prompt(language, exploration);
+                (
+                    say!(language, message, number = number + 1),
+                    wrap(&prompt, width),
+                )
+            }
         };
-        let (choices, rows) = choice_labels(exploration, active, width, language);
+        let (choices, rows) = choice_labels(exploration, active, &active.choices, width, language);
         let reply = active.reply(language, exploration).unwrap_or_default();
         let help = match (&active.session.progress, &active.hint) {
             (SessionState::Hinted(..), Some(hint)) => {
                 say!(language, "predict-hint", hint = hint.as_str())
             }
-            (SessionState::Open | SessionState::Because(..), _) => active.typing_help(language),
+            (SessionState::Open | SessionState::Because(..), _) => {
+                active.typing_help(language, exploration)
+            }
             _ => String::new(),
         };
         let reply = wrap(&reply, width - 2);
         QuestionView {
             exploration,
             active,
-            title: say!(language, message, number = number + 1),
-            prompt: wrap(&prompt, width),
+            title,
+            prompt,
             choices,
             rows,
             answer_lines: 1,
@@ -80,10 +90,10 @@ impl<'e> QuestionView<'e> {
         }
     }
 
-    /// Returns the height of the pane on a screen, which does not change until the question is left:
-    /// for the question, its choices, the answer, and the reply.
+    /// Returns the height of the pane on a screen, which changes only for many reasons to choose from
+    /// until the question is left: for the question, its choices, the answer, and the reply.
     pub(crate) fn lines(&self, width: u16, height: u16, language: Language) -> u16 {
-        let active = self.active;
+        let (active, width) = (self.active, i32::from(width) - 4);
         let question = &active.session.question;
         let frame = 2;
         // A reader who steps to the answer sees each step's narration instead of a text line, and
@@ -93,16 +103,20 @@ impl<'e> QuestionView<'e> {
         } else {
             let rule = question.rule(self.exploration);
             let rule = rule.say(language, Naming::Signs);
-            let rule = wrap(&rule, i32::from(width) - 6);
+            let rule = wrap(&rule, width - 2);
             // If a value is tried, a line shows the result of searching with it.
             let is_tried = question.ask == Ask::Pruned;
             let fewest = if height < 20 { 2 } else { 3 };
             let text_lines = (rule.len() as i32 + i32::from(is_tried)).max(fewest);
             (1, text_lines + 2 * i32::from(active.hint.is_some()))
         };
-        let all = self.prompt.len() as i32 + self.rows + line + reply_lines + frame;
+        let prompt = wrap(&question.prompt(language, self.exploration), width);
+        let choices = choices(self.exploration, question);
+        let (_, rows) = choice_labels(self.exploration, active, &choices, width, language);
+        let asked = prompt.len() as i32 + rows + line + reply_lines + frame;
+        let reasons = active.session.reasons().len() as i32 + line + frame;
         // Above it there is room for the header and two plies.
-        (all as u16).min(height.saturating_sub(8).clamp(8, 12))
+        (asked.max(reasons) as u16).min(height.saturating_sub(8).clamp(8, 12))
     }
 
     /// Fits the content to the space inside the frame. Text that does not fit ends with an ellipsis.
@@ -200,12 +214,13 @@ struct ChoiceLabel {
 fn choice_labels(
     exploration: &Exploration,
     active: &ActiveQuestion,
+    choices: &[Choice],
     available: i32,
     language: Language,
 ) -> (Vec<ChoiceLabel>, i32) {
     let (mut x, mut row) = (1, 0);
     let mut labels = Vec::new();
-    for (index, choice) in active.choices.iter().enumerate() {
+    for (index, choice) in choices.iter().enumerate() {
         let is_marked = active.is_marked(exploration, choice);
         let said = choice_text(exploration, active, choice, language);
         let text = match (choice, is_marked) {

@@ -1,6 +1,6 @@
 //! Draws the home screen: its name, and the list of the selected line.
 
-use super::{Destination, Home, MORE, PRACTISE};
+use super::{Destination, Home, HomeEntry, MORE, PRACTISE};
 use crate::paint::{Canvas, Scroll, Target, fit, max_width, split_rows};
 use plywood_teach::say;
 
@@ -22,7 +22,8 @@ pub(crate) fn draw(canvas: &mut Canvas, home: &Home) {
     draw_list(&mut canvas.part(body), home);
 }
 
-/// Draws the list of the selected line, with a blank line before each kind of activity.
+/// Draws the list of the selected line, with a blank line before what is practised, and before what
+/// was begun.
 fn draw_list(canvas: &mut Canvas, home: &Home) {
     let theme = canvas.theme;
     let mut top = 0;
@@ -32,9 +33,12 @@ fn draw_list(canvas: &mut Canvas, home: &Home) {
     }
     let area = canvas.place(0, top, canvas.width(), canvas.height() - top);
     let canvas = &mut canvas.part(area);
+    let mut shown = home.shown();
+    let begun = shown.position(|(_, entry)| is_group(entry, MORE));
+    let begun = begun.map(|more| more + 1);
     let mut lines = Vec::new();
     for (place, (index, entry)) in home.shown().enumerate() {
-        if matches!(entry.destination, Destination::Group(PRACTISE | MORE)) {
+        if is_group(entry, PRACTISE) || Some(place) == begun {
             lines.push(Err(""));
         }
         lines.extend(entry.heading.as_deref().map(Err));
@@ -66,4 +70,8 @@ fn draw_list(canvas: &mut Canvas, home: &Home) {
         canvas.add_target(0, y, canvas.width(), 1, Target::Entry(*index));
     }
     canvas.put_more(scroll, ["  ", ""], theme.key);
+}
+
+fn is_group(entry: &HomeEntry, group: &str) -> bool {
+    matches!(entry.destination, Destination::Group(known) if known == group)
 }

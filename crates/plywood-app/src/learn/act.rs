@@ -74,7 +74,7 @@ impl Learn {
             Action::Advance => return self.advance(shared),
             Action::TurnPage(direction) => {
                 if reading.turn(direction == Direction::More) {
-                    self.show_tree(shared);
+                    self.show_page(shared);
                 }
                 return;
             }
@@ -153,14 +153,24 @@ impl Learn {
         Some(Translated(texts))
     }
 
-    /// Opens the selected lesson unless it has a fault.
+    /// Opens the selected lesson where it was left, unless it has a fault.
     fn open_lesson(&mut self, shared: &mut Shared) {
         if !self.open(shared.language) {
             return shared.notify_message("lesson-broken");
         }
         self.live = None;
-        self.show_tree(shared);
-        self.keep_page(shared);
+        let name = self.reading.as_ref().map(|reading| reading.name.as_str());
+        let kept = name.and_then(|name| shared.progress().lesson(name));
+        let kept = kept.filter(|kept| !kept.finished);
+        self.open_page(kept.map_or(0, |kept| kept.page), shared);
+    }
+
+    /// Opens a page of the lesson being read, if it has one with this index.
+    pub(crate) fn open_page(&mut self, page: usize, shared: &mut Shared) {
+        if let Some(reading) = &mut self.reading {
+            reading.open_page(page);
+        }
+        self.show_page(shared);
     }
 
     /// Returns from a lesson to the list.
@@ -169,15 +179,27 @@ impl Learn {
         self.live = None;
     }
 
-    /// Stores which page is being read. The end of the last page completes the lesson.
-    pub(super) fn keep_page(&self, shared: &mut Shared) {
-        if let Some(reading) = &self.reading {
-            shared.record(Record::Page {
-                lesson: reading.name.clone(),
-                page: reading.page,
-                is_last: reading.is_over(),
-            });
-        }
+    /// Shows the page's tree, and stores where to continue: at this page or, at the end of the
+    /// lesson, at the first one with a question that was left out. Without any, the lesson is
+    /// completed.
+    pub(super) fn show_page(&mut self, shared: &mut Shared) {
+        self.show_tree(shared);
+        let Some(reading) = &self.reading else {
+            return;
+        };
+        let lesson = reading.name.clone();
+        let kept = shared
+            .progress()
+            .lesson(&lesson)
+            .cloned()
+            .unwrap_or_default();
+        let open_page = reading.first_open_page(&kept.answered);
+        let is_over = reading.is_over();
+        shared.record(Record::Page {
+            lesson,
+            page: open_page.filter(|_| is_over).unwrap_or(reading.page),
+            is_last: is_over && open_page.is_none(),
+        });
     }
 
     /// Searches the tree that belongs to the text, unless it is available.
@@ -243,10 +265,7 @@ impl Learn {
         reading.is_tree_alone &= !is_compared;
         match reading.advance() {
             Advance::Ask(number) => self.ask_prediction(number, shared),
-            Advance::Read | Advance::Turned => {
-                self.show_tree(shared);
-                self.keep_page(shared);
-            }
+            Advance::Read | Advance::Turned => self.show_page(shared),
             Advance::Over => {
                 self.close_lesson();
                 self.select(self.selected + 1);

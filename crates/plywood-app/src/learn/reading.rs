@@ -9,7 +9,7 @@ use plywood_teach::drill::Subject;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::check::Report;
 use plywood_teach::lesson::{AtBlock, Content, Item, Lesson, Page, PredictBlock, TreeView};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A lesson being read.
@@ -63,7 +63,7 @@ impl Reading {
             lesson: report.lesson.clone(),
             ..Reading::default()
         };
-        reading.reached = reading.next_stop();
+        reading.open_page(0);
         reading
     }
 
@@ -78,10 +78,7 @@ impl Reading {
     /// Returns the number of predictions of the lesson before this page.
     fn predictions_before(&self) -> usize {
         let before = self.lesson.pages.iter().take(self.page);
-        let items = before.flat_map(|page| &page.items);
-        items
-            .filter(|item| matches!(item.content, Content::Predict(_)))
-            .count()
+        before.map(|page| predictions(&page.items)).sum()
     }
 
     /// Returns the prediction with this number in the lesson.
@@ -207,11 +204,15 @@ impl Reading {
 
     /// Turns to the next or previous page; returns false if there is none.
     pub fn turn(&mut self, forwards: bool) -> bool {
-        let page = if forwards {
+        self.open_page(if forwards {
             self.page + 1
         } else {
             self.page.wrapping_sub(1)
-        };
+        })
+    }
+
+    /// Opens a page at its beginning; returns false if there is none with this index.
+    pub(super) fn open_page(&mut self, page: usize) -> bool {
         let is_there = page < self.lesson.pages.len();
         if is_there {
             self.page = page;
@@ -220,6 +221,18 @@ impl Reading {
             self.scroll = Scroll::default();
         }
         is_there
+    }
+
+    /// Returns the first page with a prediction that was answered neither now nor `before`.
+    pub(super) fn first_open_page(&self, before: &BTreeSet<usize>) -> Option<usize> {
+        let mut next = 0;
+        self.lesson.pages.iter().position(|page| {
+            let first = next;
+            next += predictions(&page.items);
+            let is_open =
+                |number: &usize| !before.contains(number) && !self.answered.contains_key(number);
+            (first..next).any(|number| is_open(&number))
+        })
     }
 
     /// Returns whether all of the lesson has been shown.
@@ -239,6 +252,12 @@ impl Reading {
             self.scroll.scroll_by(lines);
         }
     }
+}
+
+/// Returns the number of predictions among the items of a page.
+fn predictions(items: &[Item]) -> usize {
+    let is_prediction = |item: &&Item| matches!(item.content, Content::Predict(_));
+    items.iter().filter(is_prediction).count()
 }
 
 /// A tree of a lesson: its search, and the place that the text refers to.

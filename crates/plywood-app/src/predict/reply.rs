@@ -27,13 +27,13 @@ impl ActiveQuestion {
     }
 
     /// Returns help for answering. A step is gone to rather than typed.
-    pub fn typing_help(&self, language: Language) -> String {
+    pub fn typing_help(&self, language: Language, exploration: &Exploration) -> String {
         if !self.session.reasons().is_empty() {
             say!(language, "because-help")
         } else if self.asks_for_step() {
-            Ask::Difference.typing_help(language)
+            say!(language, "quiz-form-difference")
         } else {
-            self.session.question.ask.typing_help(language)
+            self.session.question.typing_help(language, exploration)
         }
     }
 

@@ -112,7 +112,7 @@ fn question(poll: &Poll, is_told: bool, language: Language) -> Value {
     data["number"] = poll.number.into();
     data["title"] = question.ask.title(language).into();
     data["prompt"] = question.prompt(language, exploration).into();
-    data["form"] = question.ask.typing_help(language).into();
+    data["form"] = question.typing_help(language, exploration).into();
     data["is_told"] = is_told.into();
     data["reason"] = told.into();
     data

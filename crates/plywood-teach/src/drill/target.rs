@@ -1,6 +1,6 @@
 //! Targets of drills, and tests whether a recorded tree meets them.
 
-use super::{facts, reorder};
+use super::{Subject, facts, reorder};
 use crate::language::Language;
 use crate::quiz::{Ask, Mistake};
 use crate::say;
@@ -196,6 +196,29 @@ impl Target {
             Mistake::WrongNode | Mistake::TooEarly | Mistake::TooLate => return None,
         };
         Some((target, Cut::Ge))
+    }
+
+    /// Returns whether such a question is about the target, and not about the search around it.
+    pub(super) fn is_about(self, ask: Ask) -> bool {
+        match ask {
+            Ask::RootMove => self == Target::Minimax,
+            Ask::Order => self == Target::NoCutoff,
+            Ask::Window => self == Target::Rising,
+            Ask::Cause => matches!(self, Target::BothCutoffs | Target::DeepCutoff),
+            Ask::Cut => matches!(
+                self,
+                Target::Refuted | Target::Equality | Target::BothCutoffs | Target::Star1
+            ),
+            Ask::Value => !matches!(self, Target::Deepening | Target::Evaluation),
+            Ask::Stored => self != Target::Aspiration,
+            _ => ask.is_for_paper(),
+        }
+    }
+
+    /// Returns the subject that it belongs to; `None` for a game of proof.
+    pub fn subject(self) -> Option<Subject> {
+        let mut all = Subject::VARIANTS.iter().copied();
+        all.find(|subject| subject.targets().contains(&self))
     }
 
     /// Returns the name.

@@ -83,14 +83,14 @@ impl Test {
     }
 }
 
-/// Returns a drill on a subject with one of its questions.
+/// Returns a drill on a subject with one of the questions about it.
 fn one_question(subject: Subject, rng: &mut Rng) -> Drill {
     loop {
         let recipe = Recipe::random(rng.next_u64(), Difficulty::Easy, &[subject]);
         let mut drill = Drill::from_recipe(recipe);
         let questions = drill.questions();
         let asked: Vec<usize> = (0..questions.len())
-            .filter(|&index| questions[index].ask.is_for_paper())
+            .filter(|&index| recipe.target.is_about(questions[index].ask))
             .collect();
         if !asked.is_empty() {
             drill.only = Some(rng.pick(&asked));

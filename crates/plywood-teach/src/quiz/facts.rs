@@ -115,6 +115,9 @@ impl<'a> Facts<'a> {
         let tree = self.tree;
         let (moves, value) = match self.question.ask.texts().form {
             Form::Cut | Form::Move => (self.move_texts(), None),
+            form @ (Form::Line | Form::Python) => {
+                (form.words().into_iter().map(str::to_owned).collect(), None)
+            }
             Form::Bound => (Vec::new(), Some(self.number(self.node.value).notation())),
             _ => (Vec::new(), None),
         };

@@ -8,7 +8,8 @@ use super::reader::{self, Context};
 use super::{Answer, Ask, CutAnswer, Question};
 use crate::language::{self, Language};
 use crate::sentence;
-use crate::words::{Naming, Sentence};
+use crate::words::{Argument, Naming, Sentence};
+use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Exploration;
 use plywood_explore::number::Number;
 use plywood_explore::safe;
@@ -57,7 +58,7 @@ impl Form {
     }
 
     /// Returns the words of an [`Answer::Choice`].
-    fn words(self) -> Vec<&'static str> {
+    pub(crate) fn words(self) -> Vec<&'static str> {
         match self {
             Form::Order => vec!["value", "fewer", "as-many", "more"],
             Form::Lookup => vec!["answers", "narrows", "orders"],
@@ -71,7 +72,9 @@ impl Form {
 
     /// Returns one of these words as an answer.
     fn choice(self, word: &str) -> Option<Answer> {
-        let found = self.words().into_iter().find(|known| *known == word);
+        let word = reader::code(word);
+        let mut words = self.words().into_iter();
+        let found = words.find(|known| reader::code(known) == word);
         found.map(Answer::Choice)
     }
 
@@ -186,16 +189,31 @@ impl Question {
         read.filter(|answer| ask.kind().is_possible(&facts, answer))
     }
 
+    /// Returns help for typing an answer.
+    pub fn typing_help(&self, language: Language, exploration: &Exploration) -> String {
+        self.help(exploration).say(language, Naming::Signs)
+    }
+
+    /// Returns this help with two of the root's moves as an example, which need not be a node.
+    fn help(&self, exploration: &Exploration) -> Sentence {
+        let facts = Facts::new(exploration, self);
+        let moves = exploration.tree.children(NodeId::ROOT).into_iter();
+        let moves: Vec<String> = moves.take(2).map(|id| facts.played(id)).collect();
+        let example = [moves.last(), moves.first()].into_iter().flatten();
+        let example: Vec<&str> = example.map(String::as_str).collect();
+        Sentence {
+            id: self.ask.texts().typed,
+            ..sentence!("quiz-form-node": example = Argument::Text(example.join(".")))
+        }
+    }
+
     /// Returns the reply to text that is not an answer: what was not understood, and how to type an
     /// answer.
     pub fn unread(&self, exploration: &Exploration, typed: &str) -> Sentence {
         let (form, facts) = (self.ask.texts().form, Facts::new(exploration, self));
         let find = |names: &[String]| facts.find(names).map(|id| facts.line(id));
         let context = facts.context(Some(&find));
-        let help = Sentence {
-            id: self.ask.texts().typed,
-            ..sentence!("quiz-unread-marked")
-        };
+        let help = self.help(exploration);
         if form == Form::Value && reader::read("marked", &context, typed).is_some() {
             return sentence!("quiz-unread-marked");
         }
@@ -213,11 +231,6 @@ impl Ask {
     /// Returns the topic as a short heading.
     pub fn title(self, language: Language) -> String {
         language::say(language, self.texts().title, &[])
-    }
-
-    /// Returns help for typing an answer.
-    pub fn typing_help(self, language: Language) -> String {
-        language::say(language, self.texts().typed, &[])
     }
 
     /// Returns the line to fill in on paper; `room` is the blank space.

@@ -293,7 +293,7 @@ kinds! {
         "no move is chosen", Always;
     /// The effect of swapping the first and the last move of the root. For textbook trees only.
     Order "order" by order::Order, Order "quiz-form-order" "sheet-blank-swap",
-        "no root with another order of its moves returns", Always, ScreenOnly;
+        "no root with another order of its moves returns", Always;
     /// The first step at which the search differs from another one; the student walks there.
     Difference "difference" by difference::Difference::FromOther,
         Step "quiz-form-difference" "sheet-blank-step", "no first difference comes", ScreenOnly;

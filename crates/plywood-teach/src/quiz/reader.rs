@@ -18,6 +18,10 @@ struct Grammar {
     fold: BTreeMap<String, String>,
     /// Characters that may follow an answer.
     trim: String,
+    /// Decimals with an ellipsis, which becomes `~`.
+    ellipsis: String,
+    /// What is replaced in a line of code, by patterns.
+    code: Vec<(String, String)>,
     negative: Vec<String>,
     positive: Vec<String>,
     /// Moves with their synonyms.
@@ -74,7 +78,9 @@ pub(crate) fn unknown_word<'t>(
     let patterns: Vec<String> = patterns.map(|(pattern, _)| expanded(pattern)).collect();
     let patterns = patterns.join("|");
     let is_called = |word: &str| {
-        if patterns.contains("<node") {
+        if patterns.contains("<code") {
+            true
+        } else if patterns.contains("<node") {
             context.node_of(word).is_some()
         } else if patterns.contains("<move") {
             context.moves_called(word).is_some()
@@ -108,7 +114,7 @@ pub(crate) fn significant_words<'t>(context: &Context<'_>, text: &'t str) -> Vec
 
 fn words(text: &str) -> Vec<&str> {
     static WORD: OnceLock<Regex> = OnceLock::new();
-    let word = WORD.get_or_init(|| Regex::new(&grammar().word).expect("a test compiles it"));
+    let word = WORD.get_or_init(|| written(&grammar().word));
     let words = word.find_iter(text);
     words
         .map(|found| found.as_str().trim_end_matches('.'))
@@ -123,8 +129,10 @@ pub(crate) fn folded(text: &str) -> String {
         fold.flat_map(|(plain, all)| all.chars().map(|one| (one, plain.as_str())))
             .collect()
     });
+    static ELLIPSIS: OnceLock<Regex> = OnceLock::new();
+    let ellipsis = ELLIPSIS.get_or_init(|| written(&grammar().ellipsis));
     let mut plain = String::with_capacity(text.len());
-    for letter in text.chars() {
+    for letter in ellipsis.replace_all(text, "$1~").chars() {
         match folds.get(&letter) {
             Some(fold) => plain.push_str(fold),
             None => plain.push(letter.to_ascii_lowercase()),
@@ -134,6 +142,24 @@ pub(crate) fn folded(text: &str) -> String {
     let plain = words.join(" ");
     let is_edge = |letter: char| grammar().trim.contains(letter);
     plain.trim_end_matches(is_edge).to_owned()
+}
+
+/// Returns a line of code without what its writer may choose: `w ← −ab(n·m, −β, −α)` is
+/// `w <- -ab(n*m, -b, -a)`.
+pub(crate) fn code(text: &str) -> String {
+    static CODE: OnceLock<Vec<(Regex, &'static str)>> = OnceLock::new();
+    let code = CODE.get_or_init(|| {
+        let all = grammar().code.iter();
+        all.map(|(pattern, by)| (written(pattern), by.as_str()))
+            .collect()
+    });
+    code.iter().fold(folded(text), |text, (pattern, by)| {
+        pattern.replace_all(&text, *by).into_owned()
+    })
+}
+
+fn written(pattern: &str) -> Regex {
+    Regex::new(pattern).expect("a test compiles it")
 }
 
 impl Context<'_> {
@@ -166,6 +192,7 @@ impl Context<'_> {
                 _ => None,
             },
             "node" => self.node_of(text),
+            "code" => Some(code(text)),
             "count" => text.parse::<u32>().ok().map(|count| count.to_string()),
             _ => number(text),
         }
@@ -255,7 +282,7 @@ fn number(text: &str) -> Option<String> {
     let sign = if negative.is_some() { "-" } else { "+" };
     let is_number = size.starts_with(|first: char| first.is_ascii_digit() || first == '.');
     let size = if is_number { size } else { "inf" };
-    let number = Number::read(&format!("{sign}{}", improper(size)?))?;
+    let number = Number::read(&format!("{sign}{}", fraction(size)?))?;
     let (numerator, denominator) = number.parts();
     let most = if numerator < 0 {
         Value::MIN
@@ -267,9 +294,21 @@ fn number(text: &str) -> Option<String> {
     is_small.then(|| number.notation())
 }
 
-/// Returns an unsigned number without spaces or decimal commas, and a whole number with a fraction
-/// as a fraction: `15/2` for `7 1/2`.
-fn improper(size: &str) -> Option<String> {
+/// Returns an unsigned number without spaces or decimal commas; as a fraction, a whole number with
+/// one, `15/2` for `7 1/2`, and the simplest number that begins with decimals: `5/3` for `1.66~`.
+fn fraction(size: &str) -> Option<String> {
+    if let Some(decimals) = size.strip_suffix('~') {
+        let (whole, decimals) = decimals.split_once(['.', ','])?;
+        let scale = 10_u64.checked_pow(decimals.len() as u32)?;
+        let first: u64 = format!("{whole}{decimals}").parse().ok()?;
+        let above = |below: u64| Some(first.checked_mul(below)?.div_ceil(scale));
+        let begins = |&(above, below): &(u64, u64)| {
+            u128::from(above) * u128::from(scale) < u128::from(first + 1) * u128::from(below)
+        };
+        let fractions = (1..=MAX_BELOW).filter_map(|below| Some((above(below)?, below)));
+        let (above, below) = fractions.into_iter().find(begins)?;
+        return Some(format!("{above}/{below}"));
+    }
     let starts_with_digit = |text: &str| text.starts_with(|first: char| first.is_ascii_digit());
     let mixed = size
         .split_once(' ')
@@ -284,6 +323,9 @@ fn improper(size: &str) -> Option<String> {
     let above = u64::from(whole) * u64::from(below) + u64::from(above);
     Some(format!("{above}/{below}"))
 }
+
+/// Maximum denominator of a number that is written as decimals with an ellipsis.
+const MAX_BELOW: u64 = 1_000;
 
 fn grammar() -> &'static Grammar {
     static PARSED: OnceLock<Grammar> = OnceLock::new();

@@ -53,7 +53,7 @@ pub struct Session {
     pub progress: SessionState,
     /// Number of wrong answers so far.
     pub misses: usize,
-    /// The reason chosen for the first answer, if any was asked for, and those it was chosen from.
+    /// The reason chosen for the last answer, if any was asked for, and those it was chosen from.
     reason: Option<(Reason, Vec<Reason>)>,
     /// Whether the reason of a right answer may be asked for, too.
     doubts: bool,
@@ -105,6 +105,8 @@ impl Session {
             self.progress = SessionState::Unreadable(self.question.unread(exploration, typed));
             return None;
         };
+        // A reason belongs to the answer that it was chosen for.
+        self.reason = None;
         let verdict = judge(exploration, &self.question, &answer);
         let hint = self.hints.get(self.misses).copied();
         let is_first = self.misses == 0;

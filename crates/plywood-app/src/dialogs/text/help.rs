@@ -42,13 +42,9 @@ pub(super) fn lines(shared: &Shared, about: Context, width: i32, theme: &Theme) 
         let score = Action::Open(DialogName::Score);
         [score, Action::Theme, Action::Stage].contains(&row.action)
     };
-    let mut others: Vec<String> = Vec::new();
+    let mut others: Vec<&Binding> = Vec::new();
     if rows.len() > MAX_KEYS {
-        others = rows
-            .iter()
-            .filter(|row| is_of_all(row))
-            .map(|row| keys_text(language, row))
-            .collect();
+        others = rows.iter().filter(is_of_all).copied().collect();
         rows.retain(|binding| binding.hint.is_some());
     }
     let keys = rows.iter().map(|binding| keys_text(language, binding));
@@ -68,11 +64,10 @@ pub(super) fn lines(shared: &Shared, about: Context, width: i32, theme: &Theme) 
         add(&mut lines, &keys_text(language, binding), &help);
     }
     if !others.is_empty() {
-        add(
-            &mut lines,
-            &others.join("  "),
-            &say!(language, "help-others"),
-        );
+        let keys = others.iter().map(|row| keys_text(language, row));
+        let help = others.iter().map(|row| say!(language, row.help));
+        let [keys, help] = [keys.collect::<Vec<_>>(), help.collect()];
+        add(&mut lines, &keys.join("  "), &help.join(" · "));
     }
     let answers = [Context::PREDICT, Context::ANSWERED, Context::RACE];
     if about.is_stepping() || answers.contains(&about) {

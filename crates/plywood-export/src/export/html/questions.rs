@@ -222,7 +222,7 @@ impl PageQuestion {
             shown_at: question.shown_at,
             title: question.ask.title(language),
             prompt: question.prompt(language, exploration),
-            form: question.ask.typing_help(language),
+            form: question.typing_help(language, exploration),
             offer: question.offer(language, exploration),
             is_pointed,
             reads: question.reader_context(exploration),

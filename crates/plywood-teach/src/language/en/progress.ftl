@@ -22,7 +22,11 @@ test-head = Test { $code } · { $name }
 test-result = { $right } of { $of } right. { $passed ->
     [yes] Passed.
    *[no] Three quarters pass it: another one is drawn each time.
+}{ $count ->
+    [0] {""}
+   *[other] {" "}To look at again: { $subjects }.
 }
+test-over = The test is over
 
 ## Days.
 

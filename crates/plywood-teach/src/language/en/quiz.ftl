@@ -77,7 +77,7 @@ sheet-ask-cause = { $window ->
 sheet-ask-bound = Going by the leaves seen, how does the true value { $node_of } compare with the value returned: =, ≤ or ≥?
 sheet-ask-stored = The search itself knows only the window it was given. What may it store: is the true value { $node_of } the value that is returned (=), at most that (≤) or at least that (≥)?
 
-quiz-form-next = write the moves from the root joined by dots, like 2.1
+quiz-form-next = write the moves from the root joined by dots, like { $example }
 quiz-form-node = write the node’s name, or the moves that lead to it joined by dots, or root, or outside
 quiz-form-value = write a number, like -3
 quiz-form-window = write α and β, like -inf, 3

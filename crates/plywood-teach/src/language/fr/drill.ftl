@@ -65,8 +65,8 @@ drill-about = { $subject ->
     [first-cutoff] si une valeur coupe, et ce qu’elle élague
     [window] ce que devient la fenêtre de la racine
     [cutoff-kinds] alpha ou bêta, et la borne de qui
-    [deep-cutoff] des bornes venues de trois demi-coups ou plus
-    [ties] des valeurs égales, à une borne et à la racine
+    [deep-cutoff] des bornes fixées trois demi-coups plus haut
+    [ties] valeurs égales, à une borne et à la racine
     [fail-soft-hard] ce qui est renvoyé hors de la fenêtre
     [move-order] l’ordre qui élague le plus
     [null-window] mieux ou non, et exploré de nouveau

@@ -7,7 +7,10 @@ grade-passed = { $passed ->
     }
    *[some] { $tasks ->
         [one] L’exercice n’est pas réussi.
-       *[other] { $count } exercices réussis sur { $tasks }.
+       *[other] { $count ->
+            [one] { $count } exercice réussi
+           *[other] { $count } exercices réussis
+        } sur { $tasks }.
     }
 }
 grade-unread = { $how ->

@@ -9,7 +9,7 @@ entry-test = Contrôle
 test-about = { $count } questions{ $chapter ->
     [first] {""}
     [course] {""}
-   *[other] , la moitié sur les chapitres précédents
+   *[other] , la moitié des chapitres précédents
 }
 test-taken = { $passed ->
     [yes] réussi
@@ -22,7 +22,11 @@ test-head = Contrôle { $code } · { $name }
 test-result = { $right } sur { $of } justes. { $passed ->
     [yes] Réussi.
    *[no] Il en faut les trois quarts : chaque fois, un autre est tiré.
+}{ $count ->
+    [0] {""}
+   *[other] {" "}À revoir : { $subjects }.
 }
+test-over = Le contrôle est terminé
 
 ## Jours.
 

@@ -77,7 +77,7 @@ sheet-ask-cause = { $window ->
 sheet-ask-bound = D’après les feuilles vues, comment la vraie valeur { $node_of } se place-t-elle par rapport à la valeur renvoyée : =, ≤ ou ≥ ?
 sheet-ask-stored = La recherche elle-même ne connaît que la fenêtre reçue. Que peut-elle retenir : la vraie valeur { $node_of } est-elle la valeur renvoyée (=), au plus celle-ci (≤) ou au moins celle-ci (≥) ?
 
-quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme 2.1
+quiz-form-next = écrivez les coups depuis la racine séparés par des points, comme { $example }
 quiz-form-node = écrivez le nom du nœud, ou les coups qui y mènent séparés par des points, ou racine, ou dehors
 quiz-form-value = écrivez un nombre, comme -3
 quiz-form-window = écrivez α et β, comme -inf ; 3

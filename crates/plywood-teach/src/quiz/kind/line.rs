@@ -3,7 +3,7 @@
 
 use super::{QuestionKind, Values};
 use crate::quiz::facts::Facts;
-use crate::quiz::{Answer, Mistake};
+use crate::quiz::{Answer, Ask, Mistake, Question};
 use crate::words::Argument;
 use plywood_core::replay::Replay;
 use plywood_core::search::Algorithm;
@@ -112,6 +112,35 @@ pub(crate) fn lines(notation: usize) -> impl Iterator<Item = &'static str> {
         let wrong = faulty.iter().map(move |(texts, _)| texts[notation]);
         [right[notation]].into_iter().chain(wrong)
     })
+}
+
+/// The program's first line in both notations.
+const HEAD: [&str; 2] = ["ab(n, α, β):", "def ab(node, alpha, beta, colour):"];
+
+/// The indentation of each line after it, in levels.
+const LEVELS: [usize; LINES.len()] = [1, 2, 1, 1, 2, 2, 2, 2, 1];
+
+impl Question {
+    /// Returns the program before the line that is asked for, and that line, which is empty until
+    /// it `is_known`; nothing for other questions.
+    pub fn program(&self, is_known: bool) -> Vec<String> {
+        let notation = match self.ask {
+            Ask::Line => 0,
+            Ask::Python => 1,
+            _ => return Vec::new(),
+        };
+        let asked = self.step as usize;
+        let lines = LINES.iter().zip(LEVELS).take(asked + 1).enumerate();
+        let lines = lines.map(|(index, ((right, _), level))| {
+            let is_shown = index < asked || is_known;
+            let text = if is_shown { right[notation] } else { "…" };
+            format!("{}{text}", "  ".repeat(level))
+        });
+        [HEAD[notation].to_owned()]
+            .into_iter()
+            .chain(lines)
+            .collect()
+    }
 }
 
 /// Returns how many lines after the head stand already; the question is asked at this step.

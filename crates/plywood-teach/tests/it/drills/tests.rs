@@ -2,7 +2,33 @@
 
 use plywood_teach::drill::{CHAPTERS, Subject, Target, Test};
 use plywood_teach::language::Language;
+use plywood_teach::quiz::Ask;
 use std::collections::HashSet;
+
+/// What a test asks about a subject.
+fn asks(subject: Subject) -> &'static [Ask] {
+    match subject {
+        Subject::Values => &[Ask::Value, Ask::RootMove],
+        Subject::FillIn => &[Ask::Value],
+        Subject::Window => &[Ask::Window],
+        Subject::FirstCutoff => &[Ask::Cut],
+        Subject::CutoffKinds => &[Ask::Cut, Ask::Cause],
+        Subject::DeepCutoff => &[Ask::Entry, Ask::Cause],
+        Subject::Ties => &[Ask::Cut, Ask::Bound],
+        Subject::FailSoftHard => &[Ask::Value, Ask::Entry, Ask::Bound, Ask::Stored],
+        Subject::MoveOrder => &[Ask::Order],
+        Subject::NullWindow => &[Ask::Entry, Ask::Next],
+        Subject::Negamax => &[Ask::OwnEntry, Ask::OwnValue],
+        Subject::Tables => &[Ask::Lookup, Ask::Stored],
+        Subject::Deepening => &[Ask::FirstMove, Ask::Again],
+        Subject::Mtdf => &[Ask::Stored, Ask::NextWindow],
+        Subject::KillersHistory => &[Ask::Next],
+        Subject::Quiescence => &[Ask::Horizon],
+        Subject::Chance => &[Ask::Value, Ask::Cut],
+        Subject::Evaluation => &[Ask::Affine, Ask::Squares],
+        Subject::FindFault | Subject::RealPosition => &[],
+    }
+}
 
 fn targets(chapters: impl Iterator<Item = usize>) -> HashSet<Target> {
     let subjects = chapters.flat_map(Subject::of_chapter);
@@ -33,7 +59,15 @@ fn half_of_a_test_is_about_earlier_chapters() {
                 assert!(pool.contains(&target), "{test} {index} {target:?}");
                 let questions = drill.questions();
                 assert_eq!(questions.len(), 1, "{test} {index}");
-                assert!(questions[0].ask.is_for_paper(), "{test} {index}");
+                let ask = questions[0].ask;
+                assert!(ask.is_for_paper(), "{test} {index}");
+                let subject = target.subject().unwrap();
+                assert!(asks(subject).contains(&ask), "{test} {subject:?}: {ask:?}");
+                let about = Language::ALL.map(|language| subject.name(language));
+                assert_eq!(
+                    Language::ALL.map(|language| drill.instruction(language)),
+                    about
+                );
             }
             let again: Test = test.to_string().parse().unwrap();
             assert_eq!(again, test);

@@ -3,7 +3,7 @@
 use plywood_core::game::Value;
 use plywood_core::search::Algorithm;
 use plywood_core::tree::NodeId;
-use plywood_explore::exploration::Spec;
+use plywood_explore::exploration::{GameName, Spec};
 use plywood_samples::CLASSIC;
 use plywood_samples::recorded;
 use plywood_teach::language::Language;
@@ -58,7 +58,23 @@ fn how_to_type_an_answer_is_told() {
         (Ask::Bound, "write =, <= or >="),
         (Ask::RootMove, "write a move, like 4"),
     ] {
-        assert_eq!(ask.typing_help(Language::En), told);
+        let told_of = |spec: Spec| {
+            let exploration = recorded(spec);
+            let steps = 0..exploration.tree.steps();
+            let mut asked = steps.filter_map(|step| Question::new(&exploration, ask, step).ok());
+            let question = asked.next().expect("it is asked");
+            question.typing_help(Language::En, &exploration)
+        };
+        assert_eq!(told_of(Spec::textbook(CLASSIC)), told);
+        // An example is written as the game writes its moves.
+        if ask == Ask::Next {
+            let draughts = told_of(Spec::new(
+                GameName::Draughts,
+                GameName::Draughts.text_format().first.0,
+            ));
+            let example = draughts.rsplit(' ').next().unwrap();
+            assert!(example.contains('-') && example.contains('.'), "{draughts}");
+        }
     }
 }
 

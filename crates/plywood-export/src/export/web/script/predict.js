@@ -73,6 +73,8 @@ function drawQuestion() {
   byId("over").hidden = !state.isOver;
   put(byId("final-score"), state.isOver ? say("page-all-asked", score) : "");
   offered = new Map();
+  // The code has the line that is asked for.
+  byId("code-pane").hidden = asked !== null && !asked.isClosed && ["line", "python"].includes(asked.question.reads.form);
   if (!asked) return;
   const { question, isClosed } = asked;
   if (!isClosed) offered = offerOf(question);

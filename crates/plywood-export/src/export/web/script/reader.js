@@ -4,7 +4,7 @@
 /** A text in its normal form: lower case, plain letters and signs, single spaces. */
 function folded(text) {
   let plain = "";
-  for (const letter of text) {
+  for (const letter of text.replace(new RegExp(grammar.ellipsis, "g"), "$1~")) {
     const isUpper = letter >= "A" && letter <= "Z";
     plain += folds.get(letter) ?? (isUpper ? letter.toLowerCase() : letter);
   }
@@ -25,6 +25,9 @@ function expanded(pattern) {
   });
 }
 
+/** A line of code without what its writer may choose. */
+const codeOf = (line) => grammar.code.reduce((text, [pattern, by]) => text.replace(new RegExp(pattern, "g"), by), folded(line));
+
 const patterns = new Map();
 
 function matched(pattern, text) {
@@ -37,6 +40,15 @@ function numberOf(text) {
   const sign = grammar.negative.find((sign) => text.startsWith(sign));
   const plus = grammar.positive.find((sign) => text.startsWith(sign));
   const size = text.slice((sign ?? plus ?? "").length).trim().replace(",", ".");
+  if (size.endsWith("~")) {
+    const [whole, decimals] = size.slice(0, -1).split(".");
+    const [first, scale] = [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
+    for (let below = 1n; below <= 1000n; below++) {
+      const above = (first * below + scale - 1n) / scale;
+      if (above * scale < (first + 1n) * below) return numberOf(`${sign ? "-" : ""}${above}/${below}`);
+    }
+    return null;
+  }
   const mixed = /^([0-9]+) ([0-9]+) ?\/ ?([0-9]+)$/.exec(size);
   if (mixed) {
     const [whole, above, below] = mixed.slice(1).map(Number);
@@ -98,6 +110,7 @@ function nodeOf(context, text) {
 const slots = {
   count: (_, text) => (Number(text) <= 4294967295 ? String(Number(text)) : null),
   moves: movesOf,
+  code: ({ moves }, text) => moves.find((line) => codeOf(line) === codeOf(text)) ?? null,
   move: (context, text) => {
     const words = significantWords(context, text);
     return words.length === 1 ? (moveCalled(context.moves, words[0]) ?? null) : null;
@@ -132,6 +145,7 @@ function unreadText(form, context, typed, help) {
   if (form === "value" && readAnswer("marked", context, typed) !== null) return say("quiz-unread-marked");
   const patterns = grammar.forms[form].map(([pattern]) => expanded(pattern)).join("|");
   const isCalled = (word) => {
+    if (patterns.includes("<code")) return true;
     if (patterns.includes("<node")) return nodeOf(context, word) !== null;
     return patterns.includes("<move") ? movesCalled(context, word) !== null : !/\p{L}/u.test(word);
   };
