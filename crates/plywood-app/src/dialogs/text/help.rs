@@ -64,10 +64,9 @@ pub(super) fn lines(shared: &Shared, about: Context, width: i32, theme: &Theme) 
         add(&mut lines, &keys_text(language, binding), &help);
     }
     if !others.is_empty() {
-        let keys = others.iter().map(|row| keys_text(language, row));
-        let help = others.iter().map(|row| say!(language, row.help));
-        let [keys, help] = [keys.collect::<Vec<_>>(), help.collect()];
-        add(&mut lines, &keys.join("  "), &help.join(" · "));
+        let keys: Vec<String> = others.iter().map(|row| keys_text(language, row)).collect();
+        let help = say!(language, "help-others", count = others.len());
+        add(&mut lines, &keys.join("  "), &help);
     }
     let answers = [Context::PREDICT, Context::ANSWERED, Context::RACE];
     if about.is_stepping() || answers.contains(&about) {

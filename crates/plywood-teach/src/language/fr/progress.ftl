@@ -9,7 +9,7 @@ entry-test = Contrôle
 test-about = { $count } questions{ $chapter ->
     [first] {""}
     [course] {""}
-   *[other] , la moitié des chapitres précédents
+   *[other] , la moitié des chapitres d’avant
 }
 test-taken = { $passed ->
     [yes] réussi
