@@ -302,7 +302,10 @@ impl Dialog for DrillResult {
                 let result = say!(language, "test-result", right, of, passed, count, subjects);
                 ("test-over", result)
             }
-            None => ("drill-over", say!(language, "drill-over-right", right, of)),
+            None => {
+                let title = played.map_or("drill-over", |_| "proof-over");
+                (title, say!(language, "drill-over-right", right, of))
+            }
         };
         let code = code.filter(|_| drilling.test.is_none());
         let texts = [
@@ -336,11 +339,6 @@ impl Dialog for DrillResult {
         for text in maps.into_iter().flatten() {
             lines.push(Line::styled(format!(" {text}"), theme.base));
         }
-        let title = if played.is_some() {
-            "proof-over"
-        } else {
-            "drill-over"
-        };
         let height = 11.max(lines.len() as i32 + 4);
         Some(Frame {
             content: Content::Text(lines),

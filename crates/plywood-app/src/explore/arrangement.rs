@@ -259,9 +259,10 @@ impl<'e> Arrangement<'e> {
             }
             _ => 0,
         };
-        // A whole tree has another row for the windows that a step is about.
-        let is_tree = matches!(part, Part::Tree | Part::OtherTree);
-        let with_frame = rows + 2 + u16::from(is_tree);
+        // A question needs another row of a whole tree for windows.
+        let is_asked = part == Part::Tree && self.explore.asking.question.is_some();
+        let is_whole = is_asked && shows_whole(self.explore, i32::from(area.width) - 2);
+        let with_frame = rows + 2 + u16::from(is_whole);
         let is_cramped = rows > 0 && (rows..with_frame).contains(&area.height);
         let is_pane = matches!(part, Part::Tree | Part::OtherTree | Part::Pane(_));
         self.places.push(PlacedPart {

@@ -123,13 +123,13 @@ fn words(text: &str) -> Vec<&str> {
 
 /// Normalises text to lower case, plain letters and signs, and single spaces.
 pub(crate) fn folded(text: &str) -> String {
+    static ELLIPSIS: OnceLock<Regex> = OnceLock::new();
     static FOLDS: OnceLock<HashMap<char, &'static str>> = OnceLock::new();
     let folds = FOLDS.get_or_init(|| {
         let fold = grammar().fold.iter();
         fold.flat_map(|(plain, all)| all.chars().map(|one| (one, plain.as_str())))
             .collect()
     });
-    static ELLIPSIS: OnceLock<Regex> = OnceLock::new();
     let ellipsis = ELLIPSIS.get_or_init(|| written(&grammar().ellipsis));
     let mut plain = String::with_capacity(text.len());
     for letter in ellipsis.replace_all(text, "$1~").chars() {
