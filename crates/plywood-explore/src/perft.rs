@@ -47,11 +47,6 @@ impl TreeSize {
         ..TreeSize::LEAF
     };
 
-    /// Returns the number of leaves.
-    pub fn leaves(self) -> u64 {
-        self.ends - self.childless
-    }
-
     /// Adds a child's subtree.
     #[inline]
     pub fn add(&mut self, child: TreeSize) {

@@ -101,9 +101,6 @@ pub trait Cursor {
     /// Returns the parts of that value.
     fn explain(&self) -> Explanation;
 
-    /// Returns the position's key ([`Game::key`](plywood_core::game::Game::key)).
-    fn key(&self) -> Option<[u64; 3]>;
-
     /// Returns the true score of each legal move and the number of nodes searched
     /// ([`score_moves`]).
     fn score_moves(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<ScoredMove>, u64)>;
@@ -215,10 +212,6 @@ impl<G: Drawing, E: Explain<G::State>> Cursor for GameCursor<'_, G, E> {
 
     fn explain(&self) -> Explanation {
         self.rooted.evaluation.explain(&self.here, self.max)
-    }
-
-    fn key(&self) -> Option<[u64; 3]> {
-        self.rooted.game.key(&self.here)
     }
 
     fn score_moves(&self, nodes: u64, cancel: &dyn Fn() -> bool) -> Option<(Vec<ScoredMove>, u64)> {

@@ -95,12 +95,6 @@ impl Position {
         self.marks[player as usize]
     }
 
-    /// Returns the player to move.
-    #[inline]
-    pub fn to_move(&self) -> Player {
-        self.to_move
-    }
-
     /// Returns whether a player has three in a row.
     #[inline]
     pub fn has_won(&self, player: Player) -> bool {

@@ -87,14 +87,9 @@ impl Solutions {
         solver.best(position, cancel)
     }
 
-    /// Returns the number of nodes that the solver has searched since it last released its memory.
+    /// Returns the number of nodes that the solver has searched.
     pub fn nodes(&self) -> u64 {
         locked(&self.solver).nodes()
-    }
-
-    /// Releases the solver's memory after the current search. Keeps the solved positions.
-    pub fn release(&mut self) {
-        self.solver = Self::new(self.settings).solver;
     }
 }
 

@@ -26,11 +26,6 @@ impl Test {
         Test { chapter, seed }
     }
 
-    /// Returns the tests of all chapters and of the course, by name.
-    pub fn chapters() -> impl Iterator<Item = Option<usize>> {
-        (1..=CHAPTERS).map(Some).chain([None])
-    }
-
     /// Returns its chapter as in its code: `2` or `course`.
     pub fn chapter_code(self) -> String {
         self.chapter

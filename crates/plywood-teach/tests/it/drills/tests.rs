@@ -41,7 +41,7 @@ fn targets(chapters: impl Iterator<Item = usize>) -> HashSet<Target> {
 
 #[test]
 fn half_of_a_test_is_about_earlier_chapters() {
-    for chapter in Test::chapters() {
+    for chapter in (1..=CHAPTERS).map(Some).chain([None]) {
         for seed in 0..6 {
             let test = Test::random(chapter, seed);
             let drills = test.drills();
