@@ -152,6 +152,11 @@ impl Explore {
         }
     }
 
+    /// Returns whether leaves have no value yet, so that nothing is searched.
+    pub(crate) fn has_letters(&self) -> bool {
+        self.exploration().problem.has_letters()
+    }
+
     /// Returns the replay at the current step.
     pub fn replay(&self) -> Replay<'_> {
         Replay::new(&self.exploration().tree, self.stepper.step)

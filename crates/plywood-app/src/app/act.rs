@@ -114,8 +114,7 @@ impl App {
 
     /// Returns whether the keys act on a tree that cannot be searched, as leaves have no value.
     fn shows_letters(&self) -> bool {
-        let has_letters = |explore: &Explore| explore.exploration().problem.has_letters();
-        self.layers.is_empty() && self.screen.explore().is_some_and(has_letters)
+        self.layers.is_empty() && self.screen.explore().is_some_and(Explore::has_letters)
     }
 
     /// Performs an action in the dialog on top or, if there is none, on the screen.

@@ -102,7 +102,7 @@ impl<'e> Snapshot<'e> {
             prepared: &explore.prepared,
             language,
             marks,
-            sentences: if exploration.problem.has_letters() {
+            sentences: if explore.has_letters() {
                 about_letters(explore, language)
             } else {
                 narrate::tell(language, exploration, &replay)

@@ -163,6 +163,9 @@ pub(crate) fn draw_footer(
 /// Returns the rank of a key; `None` if it has no effect.
 pub(crate) fn rank(screen: &Screen, action: Action) -> Option<i32> {
     let explore = screen.explore();
+    if action.needs_values() && explore.is_some_and(Explore::has_letters) {
+        return None;
+    }
     if action == Action::Back
         && let Screen::Home(home) = screen
         && home.chosen().group.is_none()
