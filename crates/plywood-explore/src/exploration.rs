@@ -293,6 +293,13 @@ impl Spec {
         Spec::new(GameName::Textbook, brackets)
     }
 
+    /// Returns whether game, evaluation and algorithm are all ours, and so identified by their
+    /// names.
+    pub fn is_built_in(&self) -> bool {
+        let is_named = AlgorithmName::VARIANTS.contains(&AlgorithmName(self.method.algorithm));
+        is_named && !self.is_rewritten() && !matches!(self.game, GameName::Custom(_))
+    }
+
     /// Returns whether details or faults make the search another one than the method's own.
     pub fn is_rewritten(&self) -> bool {
         self.implementation.rewrites(self.method.algorithm)

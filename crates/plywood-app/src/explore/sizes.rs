@@ -52,8 +52,8 @@ pub(super) fn cell_lines(exploration: &Exploration, width: i32, height: i32) -> 
         // On a tall screen, the numbers of all depths are worth more than large cells.
         let deepening = iteration_lines(exploration);
         let has_values = lines > 2 || deepening > 0 && height > TALL;
-        // Two frames, and two lines of text.
-        let values = ROOMY_VALUES + deepening + 6;
+        // Two frames, and three lines of text.
+        let values = ROOMY_VALUES + deepening + 7;
         let below = if has_values { values } else { 0 };
         columns <= width && rows + below <= height
     };
@@ -91,7 +91,7 @@ const TALL: i32 = 24;
 /// Maximum lines of a cell beside a tree.
 const MAX_CELL_LINES: i32 = 3;
 /// Minimum number of lines of the values to have a pane, and to show what is proved as well.
-pub(super) const ROOMY_VALUES: i32 = 8;
+pub(super) const ROOMY_VALUES: i32 = 9;
 
 /// Returns the number of lines that the values need to show everything in a pane of this width.
 pub(super) fn values_lines(exploration: &Exploration, width: i32, language: Language) -> i32 {

@@ -198,7 +198,7 @@ fn a_search_of_ones_own_keeps_the_laws_and_is_read_by_its_name() {
     let same = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
     assert_eq!(same(&written), same(kept));
     let problem = spec.open().unwrap();
-    assert_eq!(problem.depth, 1);
+    assert_eq!((problem.depth, spec.is_built_in()), (1, true));
     let unknown = kept.replace("one-ply", "two-plies");
     let refused = serde_json::from_str::<Spec>(&unknown).unwrap_err();
     assert!(
