@@ -26,7 +26,7 @@ fn without_a_home_nothing_is_kept() {
         };
         tutor
             .wait_for("quit")
-            .press("jjjjj\r")
+            .press("f")
             .wait_for("A position to begin with")
             .press("\r")
             .wait_for("tep 0 of")

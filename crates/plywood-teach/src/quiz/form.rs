@@ -203,7 +203,7 @@ impl Question {
         let example: Vec<&str> = example.map(String::as_str).collect();
         Sentence {
             id: self.ask.texts().typed,
-            ..sentence!("quiz-form-node": example = Argument::Text(example.join(".")))
+            ..sentence!("quiz-form-next": example = Argument::Text(example.join(".")))
         }
     }
 
