@@ -52,6 +52,9 @@ impl Grid<'_> {
     fn draw_plain(&self, canvas: &mut Canvas, look: impl Fn(usize) -> CellLook) {
         let theme = canvas.theme;
         let (across, down) = self.cell;
+        if down > 1 {
+            self.draw_lines(canvas);
+        }
         if down > 1 && self.top > 0 {
             let area = canvas.place(
                 self.left - 1,
@@ -72,6 +75,20 @@ impl Grid<'_> {
             }
             let middle = x + (across - 1) / 2;
             canvas.put_centred(middle, y + self.letter_line(), &text, style);
+        }
+    }
+
+    /// Draws lines between the cells.
+    fn draw_lines(&self, canvas: &mut Canvas) {
+        let (style, (across, down)) = (canvas.theme.border, self.cell);
+        let cell = " ".repeat(across as usize - 1) + "│";
+        let below = "─".repeat(across as usize - 1) + "┼";
+        for row in self.rows.clone() {
+            for line in 0..down {
+                let part = if line == down - 1 { &below } else { &cell };
+                let whole = part.repeat(self.board.columns);
+                canvas.put(self.left, self.line(row) + line, &whole, style);
+            }
         }
     }
 
@@ -259,7 +276,8 @@ impl Shape {
     /// Returns whether a point is in the whole cell.
     fn fills(&self, x: i32, y: i32) -> bool {
         let (columns, rows) = self.cell;
-        (0..columns).contains(&(x + self.indent)) && (0..rows).contains(&y)
+        // As much of it is left of the piece as right of it.
+        (0..columns).contains(&(x + 1)) && (0..rows).contains(&y)
     }
 }
 
