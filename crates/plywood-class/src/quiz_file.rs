@@ -91,15 +91,12 @@ fn item(asked: &ClassQuestion, number: usize, language: Language) -> Option<Item
         let lines = trace.lines().map(|line| safe::html(line.trim()));
         format!("<p>{}</p>", lines.collect::<Vec<_>>().join("<br>"))
     });
-    let about = asked
-        .drill
-        .convention_sentence(language)
-        .unwrap_or_default();
+    let about = asked.drill.convention_sentence(language);
     Some(Item {
         title: safe::html(&format!("{number} {}", question.ask.title(language))),
         text: format!(
             "<p>{}</p><p>{}</p>{trace}<p>{}</p>",
-            safe::html(&about),
+            safe::html(&about.unwrap_or_default()),
             picture(asked, language),
             safe::html(&prompt)
         ),

@@ -243,10 +243,8 @@ impl<'a, G: Game, E: Evaluation<G::State>, O: Observer> Search<'a, G, E, O> {
     fn role(&self, state: &G::State) -> Role {
         if self.game.weights(state).is_some() {
             Role::Chance
-        } else if self.game.to_move(state) == self.max {
-            Role::Max
         } else {
-            Role::Min
+            Role::of(self.game.to_move(state), self.max)
         }
     }
 

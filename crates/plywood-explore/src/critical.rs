@@ -55,10 +55,8 @@ impl Proofs {
         let most = most.try_fold(own, |sum, nodes| Some(sum + nodes?));
         // The extra cost of the principal variation over one of the other moves. At an end of the
         // leaves' range, where it may be less, it is not asked.
-        let extra = children
-            .iter()
-            .filter_map(|child| Some(child.exact?.saturating_sub(child.at_most?)))
-            .min();
+        let extra = |child: &Proofs| Some(child.exact?.saturating_sub(child.at_most?));
+        let extra = children.iter().filter_map(extra).min();
         Proofs {
             at_least: least.map(|nodes| nodes + own),
             at_most: most,
@@ -155,10 +153,10 @@ impl Proved {
         order.sort_by_key(|&index| {
             let proofs = proofs(index);
             let cost = match claim {
-                Claim::Exact => proofs
-                    .exact
-                    .zip(proofs.at_most)
-                    .map(|(all, part)| all - part),
+                Claim::Exact => {
+                    let both = proofs.exact.zip(proofs.at_most);
+                    both.map(|(all, part)| all - part)
+                }
                 // All moves have to be refuted.
                 Claim::AtMost => Some(0),
                 Claim::AtLeast => proofs.at_least,
@@ -174,11 +172,8 @@ impl Proved {
             };
             below.rank(ply + 1, claim.own(self.role), ranks);
             let rank = place as Value;
-            ranks.push((
-                ply,
-                *played,
-                if self.role == Role::Max { -rank } else { rank },
-            ));
+            let rank = if self.role == Role::Max { -rank } else { rank };
+            ranks.push((ply, *played, rank));
         }
     }
 }
@@ -208,11 +203,7 @@ impl<G: Game, E: Evaluation<G::State>> CriticalNodes<'_, G, E> {
         self.nodes += 1;
         let (game, evaluation) = (self.game, self.evaluation);
         let leaf = self.method.leaf;
-        let role = if game.to_move(state) == self.max {
-            Role::Max
-        } else {
-            Role::Min
-        };
+        let role = Role::of(game.to_move(state), self.max);
         let end = |found| Proved {
             role,
             proofs: Proofs::leaf(found, self.value),

@@ -167,22 +167,6 @@ enum Part {
 impl Part {
     /// The number of parts.
     const COUNT: usize = Part::Table as usize + 1;
-
-    /// Returns the operation of the part's line of pseudo-code.
-    fn operation(self) -> Operation {
-        match self {
-            Part::Roles => Operation::Mover,
-            Part::RootWindow => Operation::Enter,
-            Part::Depth | Part::LeafSign => Operation::Evaluate,
-            Part::Start => Operation::Begin,
-            Part::Children | Part::Numbers => Operation::Tries,
-            Part::ChildWindow | Part::RootChildWindow | Part::Selection => Operation::BackUp,
-            Part::Sign | Part::Negation => Operation::Negate,
-            Part::Test => Operation::Cut,
-            Part::Edge => Operation::Narrow,
-            Part::Table => Operation::Answer,
-        }
-    }
 }
 
 /// A faulty line, and the role whose nodes it affects.
@@ -293,7 +277,18 @@ impl Fault {
 
     /// Returns the operation of the faulty line.
     pub fn operation(&self) -> Operation {
-        self.part.operation()
+        match self.part {
+            Part::Roles => Operation::Mover,
+            Part::RootWindow => Operation::Enter,
+            Part::Depth | Part::LeafSign => Operation::Evaluate,
+            Part::Start => Operation::Begin,
+            Part::Children | Part::Numbers => Operation::Tries,
+            Part::ChildWindow | Part::RootChildWindow | Part::Selection => Operation::BackUp,
+            Part::Sign | Part::Negation => Operation::Negate,
+            Part::Test => Operation::Cut,
+            Part::Edge => Operation::Narrow,
+            Part::Table => Operation::Answer,
+        }
     }
 
     /// Returns whether only programs with a table of their own may have it.

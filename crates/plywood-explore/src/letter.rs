@@ -100,8 +100,7 @@ impl Letter {
         Some(Letter {
             skipped: decided,
             leaf,
-            others: others
-                .iter()
+            others: (others.iter())
                 .map(|&value| Number::of(value, method.unit))
                 .collect(),
             whole,

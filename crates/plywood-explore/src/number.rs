@@ -153,10 +153,8 @@ impl Number {
         if self.denominator == 0 || self.is_decimal() {
             return None;
         }
-        let (above, below) = (
-            i128::from(self.numerator.abs()),
-            i128::from(self.denominator),
-        );
+        let above = i128::from(self.numerator.abs());
+        let below = i128::from(self.denominator);
         // The place of the first digit, counted from the point to the left.
         let mut places = i128::from(digits);
         let mut size = above / below;

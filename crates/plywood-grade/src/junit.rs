@@ -26,10 +26,8 @@ pub fn write(attempts: &[Attempt], verdict: &Verdict, out: &mut dyn Write) -> io
         let failure = attempt.failure.as_ref();
         let why = first.map(|first| first.why(Language::En));
         let why = why.or(failure.map(|failure| format!("The program {failure}.")));
-        let (why, text) = (
-            safe::html(&why.unwrap_or_default()),
-            safe::html_lines(&text),
-        );
+        let why = safe::html(&why.unwrap_or_default());
+        let text = safe::html_lines(&text);
         let result = match passed {
             Some(true) => String::new(),
             None => format!("<skipped message=\"{UNREAD}\"/>"),

@@ -232,10 +232,8 @@ pub(crate) fn plain_words(line: &str) -> (String, Vec<&str>) {
     let rest = rest.trim_start();
     let rest = rest.strip_prefix([':', '=']).unwrap_or(rest);
     // No line of the contract has more than four words.
-    (
-        word.to_lowercase(),
-        rest.split_whitespace().take(4).collect(),
-    )
+    let others = rest.split_whitespace().take(4);
+    (word.to_lowercase(), others.collect())
 }
 
 /// Returns the form of the contract's lines that start like this one.

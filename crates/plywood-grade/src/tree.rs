@@ -69,10 +69,8 @@ impl TaskTree {
         let weights = game.weights(place);
         let role = if weights.is_some() {
             Role::Chance
-        } else if game.to_move(place) == task.max {
-            Role::Max
         } else {
-            Role::Min
+            Role::of(game.to_move(place), task.max)
         };
         let is_inner = place.leaf_value().is_none();
         let kind = match (is_inner, depth) {

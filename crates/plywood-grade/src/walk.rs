@@ -315,10 +315,8 @@ impl<'t> Walk<'t> {
     /// Returns the window that is one unit wide at the lower edge.
     fn null_window(&self, [alpha, beta]: [Span; 2]) -> [Span; 2] {
         let unit = f64::from(self.attempt.task.unit().0);
-        [
-            alpha,
-            Span::new(alpha.low + 1.0, alpha.high + unit).min(beta),
-        ]
+        let above = Span::new(alpha.low + 1.0, alpha.high + unit);
+        [alpha, above.min(beta)]
     }
 
     /// Returns which child comes after `tried` others, and how many come before one.

@@ -82,10 +82,8 @@ impl FromStr for Language {
     fn from_str(text: &str) -> Result<Language, UnknownLanguageError> {
         let primary = text.split(['-', '_', '.', '@']).next().unwrap_or_default();
         let is_named = |language: &Language| language.code().eq_ignore_ascii_case(primary);
-        Language::ALL
-            .into_iter()
-            .find(is_named)
-            .ok_or(UnknownLanguageError)
+        let mut all = Language::ALL.into_iter();
+        all.find(is_named).ok_or(UnknownLanguageError)
     }
 }
 

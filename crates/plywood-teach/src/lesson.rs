@@ -182,10 +182,8 @@ impl Course {
                 reports.push(Report::unchecked(source));
             }
         }
-        let names: BTreeSet<String> = reports
-            .iter()
-            .map(|report| report.source.name().to_owned())
-            .collect();
+        let names = reports.iter().map(|report| report.source.name().to_owned());
+        let names: BTreeSet<String> = names.collect();
         Course {
             reports,
             names: names.into_iter().collect(),

@@ -76,20 +76,16 @@ impl Followers {
             return Err(AdmissionError::ClassroomFull);
         }
         let same_address = self.known.values();
-        let same_address = same_address
-            .filter(|known| known.address == address)
-            .count();
+        let same_address = same_address.filter(|known| known.address == address);
         // This machine may be a proxy for many followers.
-        if same_address >= MAX_PER_ADDRESS && !address.is_loopback() {
+        if same_address.count() >= MAX_PER_ADDRESS && !address.is_loopback() {
             return Err(AdmissionError::AddressFull);
         }
-        self.known.insert(
-            follower,
-            Presence {
-                connections: 1,
-                address,
-            },
-        );
+        let presence = Presence {
+            connections: 1,
+            address,
+        };
+        self.known.insert(follower, presence);
         Ok(())
     }
 

@@ -19,17 +19,19 @@ use std::sync::Arc;
 use strum::VariantArray;
 
 /// The kind of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 enum Kind {
+    #[default]
     Search,
     Question(Ask),
     Game,
 }
 
 /// Something that the class was shown or asked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LessonLine {
     kind: Kind,
@@ -77,12 +79,7 @@ impl LessonLine {
         LessonLine {
             kind,
             text: Translated(Language::ALL.map(text)),
-            answer: Translated::default(),
-            steps: Vec::new(),
-            notes: Vec::new(),
-            answered: 0,
-            right: 0,
-            wrong: Vec::new(),
+            ..LessonLine::default()
         }
     }
 
@@ -141,10 +138,8 @@ impl LessonLine {
         let Kind::Question(ask) = self.kind else {
             return None;
         };
-        let mut mistakes = self
-            .wrong
-            .iter()
-            .filter_map(|(mistakes, _)| mistakes.first());
+        let wrong = self.wrong.iter();
+        let mut mistakes = wrong.filter_map(|(mistakes, _)| mistakes.first());
         let target = mistakes.next().and_then(|&one| Target::provoking(one));
         let provokes = |subject: &Subject| {
             target.is_some_and(|(target, _)| subject.targets().contains(&target))

@@ -46,24 +46,10 @@ fn sign(student: &Student, index: usize) -> &'static str {
     }
 }
 
-fn belief(student: &Student, language: Language) -> String {
-    match student.belief() {
-        Some(NamedBelief { mistake, percent }) => {
-            let name = mistake.name(language);
-            say!(language, "score-belief", name, sure = percent)
-        }
-        None => String::new(),
-    }
-}
-
 fn title(results: &Results, language: Language) -> String {
-    say!(
-        language,
-        "results-title",
-        code = results.quiz.label(language),
-        count = results.quiz.items.len(),
-        people = results.students().count()
-    )
+    let (code, count) = (results.quiz.label(language), results.quiz.items.len());
+    let people = results.students().count();
+    say!(language, "results-title", code, count, people)
 }
 
 /// Returns a sentence about the hardest question.
@@ -73,14 +59,8 @@ fn hardest(results: &Results, language: Language) -> String {
     };
     let item = &results.quiz.items[index];
     let (answered, right) = results.tally(index);
-    let hardest = say!(
-        language,
-        "results-hardest",
-        number = index + 1,
-        title = item.question.ask.title(language),
-        right,
-        answered
-    );
+    let (number, title) = (index + 1, item.question.ask.title(language));
+    let hardest = say!(language, "results-hardest", number, title, right, answered);
     match results.mistake(index) {
         Some((mistake, count)) => {
             let name = mistake.name(language);
@@ -108,15 +88,11 @@ fn text(results: &Results, language: Language) -> String {
     text += "\n";
     for student in results.students() {
         text += &row(&student.name, &|index| sign(student, index).to_owned());
-        let score = say!(
-            language,
-            "score-of",
-            right = student.right(),
-            of = questions
-        );
-        let belief = belief(student, language);
-        text += &format!("  {score}");
-        if !belief.is_empty() {
+        let right = student.right();
+        text += &format!("  {}", say!(language, "score-of", right, of = questions));
+        if let Some(NamedBelief { mistake, percent }) = student.belief() {
+            let name = mistake.name(language);
+            let belief = say!(language, "score-belief", name, sure = percent);
             text += &format!("  {belief}");
         }
         text += "\n";

@@ -86,11 +86,8 @@ impl Sheet {
         };
         let rows = board.rows();
         let told: Vec<String> = rows.iter().map(spaced).collect();
-        let label = say!(
-            self.options.language,
-            "sheet-board-label",
-            rows = told.join(" / ")
-        );
+        let told = told.join(" / ");
+        let label = say!(self.options.language, "sheet-board-label", rows = told);
         let line = |row: &String| {
             let cells = row.replace('.', " ");
             let cells = cells.chars().map(|cell| format!("<td>{cell}</td>"));

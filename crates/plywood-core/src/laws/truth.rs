@@ -44,10 +44,8 @@ impl Truth {
         let weights = game.weights(state);
         let role = if weights.is_some() {
             Role::Chance
-        } else if game.to_move(state) == max {
-            Role::Max
         } else {
-            Role::Min
+            Role::of(game.to_move(state), max)
         };
         let end = method.leaf.end(game, evaluation, state, max);
         let (mut moves, mut stand_pat) = (Vec::new(), None);

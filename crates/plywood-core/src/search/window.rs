@@ -1,6 +1,6 @@
 //! Roles, the window (α, β), and bounds.
 
-use crate::game::{Value, is_finite, opposite};
+use crate::game::{Player, Value, is_finite, opposite};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
@@ -20,6 +20,12 @@ pub enum Role {
 }
 
 impl Role {
+    /// Returns the role of the player to move, if `max` is MAX.
+    #[inline]
+    pub fn of(to_move: Player, max: Player) -> Role {
+        if to_move == max { Role::Max } else { Role::Min }
+    }
+
     /// Returns the worst possible value: −∞ for MAX, +∞ for MIN.
     #[inline]
     pub const fn worst(self) -> Value {
@@ -138,6 +144,15 @@ impl Window {
         Window {
             alpha: opposite(self.beta),
             beta: opposite(self.alpha),
+        }
+    }
+
+    /// Returns the window with its edges exchanged: (β, α).
+    #[must_use]
+    pub fn swapped(self) -> Window {
+        Window {
+            alpha: self.beta,
+            beta: self.alpha,
         }
     }
 

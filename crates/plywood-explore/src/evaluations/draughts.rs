@@ -68,10 +68,8 @@ impl Explain<Position> for MaterialSettled {
     fn add_parts(&self, position: &Position, explanation: &mut Explanation) {
         let (_, captures) = Exchange::new(explanation.max).settle(position, Window::FULL);
         explanation.played.extend(captures.iter().rev());
-        let settled = explanation
-            .played
-            .iter()
-            .fold(*position, |at, &capture| Draughts.play(&at, capture));
+        let captures = explanation.played.iter();
+        let settled = captures.fold(*position, |at, &capture| Draughts.play(&at, capture));
         Material.add_parts(&settled, explanation);
     }
 }
@@ -97,11 +95,7 @@ impl Exchange {
             return (Material.evaluate(position, self.max), Vec::new());
         }
         self.left -= 1;
-        let role = if position.to_move() == self.max {
-            Role::Max
-        } else {
-            Role::Min
-        };
+        let role = Role::of(position.to_move(), self.max);
         let mut captures = Vec::new();
         for capture in Draughts.legal_moves(position) {
             let (value, below) = self.settle(&Draughts.play(position, capture), window);

@@ -142,10 +142,8 @@ impl<G: Drawing, E: Explain<G::State>> RootedGame<G, E> {
 fn current_run<O>(clock: Clock, runs: &[Iteration<O>]) -> (usize, bool) {
     let answer = clock.answer(runs);
     let shown = answer.or_else(|| completed(runs));
-    (
-        shown.expect("the first iteration is complete"),
-        answer.is_some(),
-    )
+    let shown = shown.expect("the first iteration is complete");
+    (shown, answer.is_some())
 }
 
 /// Plays the positions of a recorded tree for the map, and counts the nodes below skipped moves.

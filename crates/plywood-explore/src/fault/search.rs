@@ -438,10 +438,7 @@ impl<'w> Run<'w> {
             Some(OnlyBeta) => me.own_window(Window { beta, ..self.full }),
             Some(OnlyBest) => self.full.narrowed(Role::Max, best),
             Some(OnlyOwnEdge) => self.full.narrowed(Role::Max, open.alpha),
-            Some(EdgesExchanged) => Window {
-                alpha: open.beta,
-                beta: open.alpha,
-            },
+            Some(EdgesExchanged) => open.swapped(),
             _ => open,
         }
     }
@@ -479,17 +476,10 @@ fn closed_value(me: Role, window: Window, returns: ClosedReturn) -> Value {
 
 /// Converts the window to the child's mover's point of view.
 fn turned(line: Option<FaultyLine>, window: Window) -> Window {
-    let Window { alpha, beta } = window;
     match line {
         Some(WindowKept) => window,
-        Some(WindowNotSwapped) => Window {
-            alpha: Role::Min.own(alpha),
-            beta: Role::Min.own(beta),
-        },
-        Some(WindowUnsigned) => Window {
-            alpha: beta,
-            beta: alpha,
-        },
+        Some(WindowNotSwapped) => window.negated().swapped(),
+        Some(WindowUnsigned) => window.swapped(),
         _ => window.negated(),
     }
 }

@@ -59,24 +59,17 @@ impl Index {
             builder.node(id)?;
         }
         builder.close_down_to(0)?;
-        let Builder {
-            widths,
-            ranks,
-            mut untried,
-            whole,
-            is_estimated,
-            ..
-        } = builder;
-        untried.sort_by_key(|open: &UntriedMove| (open.parent, open.rank));
-        let sums = Sums::new(tree, &widths, whole.height as usize + 1);
+        let by_place = |open: &UntriedMove| (open.parent, open.rank);
+        builder.untried.sort_by_key(by_place);
+        let sums = Sums::new(tree, &builder.widths, builder.whole.height as usize + 1);
         Ok(Index {
             sums: sums.map_err(|_| Stop::NoMemory(tree.len() as u64))?,
-            revisits: revisits(tree, &widths)?,
-            widths,
-            ranks,
-            untried,
-            minimax: whole,
-            is_estimated,
+            revisits: revisits(tree, &builder.widths)?,
+            widths: builder.widths,
+            ranks: builder.ranks,
+            untried: builder.untried,
+            minimax: builder.whole,
+            is_estimated: builder.is_estimated,
         })
     }
 }
@@ -161,11 +154,8 @@ impl Builder<'_, '_> {
             }),
             (Kind::Interior | Kind::Unfinished | Kind::Childless, _) => None,
         };
-        let has_children = matches!(
-            node.kind,
-            Kind::Interior | Kind::Unfinished | Kind::Childless
-        );
-        if !has_children && let Some(size) = known {
+        let is_end = node.kind.is_leaf() || node.kind == Kind::Pruned;
+        if is_end && let Some(size) = known {
             self.record_size(id, rank.unwrap_or(0), size);
             return Ok(());
         }

@@ -127,14 +127,12 @@ impl Sums {
             );
             if is_inner && ply + 1 < self.plies {
                 let stored = if kind == Kind::Stored { leaves } else { 0 };
-                emit(
-                    ply + 1,
-                    Sum {
-                        visited: -leaves,
-                        skipped: 0,
-                        stored,
-                    },
-                );
+                let below = Sum {
+                    visited: -leaves,
+                    skipped: 0,
+                    stored,
+                };
+                emit(ply + 1, below);
             }
         }
     }

@@ -371,12 +371,10 @@ impl Setting {
         match self {
             Setting::Depth => Some(DEFAULT_DEPTH.to_string()),
             Setting::Evaluation => Some(name(spec.evaluation())),
-            setting if setting.says_position() => None,
-            setting => setting
-                .entry()
-                .values
-                .accepts("none")
-                .then(|| "none".to_owned()),
+            setting => {
+                let is_optional = setting.entry().values.accepts("none");
+                (is_optional && !setting.says_position()).then(|| "none".to_owned())
+            }
         }
     }
 }

@@ -81,7 +81,6 @@ fn steps_to_ask(target: Target, exploration: &Exploration) -> Vec<(Step, Ask)> {
             let answered = facts::null_windows(tree).into_iter().flatten();
             add(&mut asked, Ask::Next, answered.map(returned));
         }
-        Target::Refuted | Target::BothCutoffs | Target::Equality => {}
         Target::DeepCutoff => {
             // The bound passes down through nodes that do not change it.
             let first = facts::deep_cutoffs(tree).next();
@@ -185,11 +184,8 @@ fn fixed_steps_to_ask(target: Target, exploration: &Exploration) -> Vec<(Step, A
             let entered = facts::negated(exploration).take(MAX_OTHER_QUESTIONS);
             add(&mut asked, Ask::OwnEntry, entered.map(before_entry));
             let inner = facts::inner_nodes(tree).filter_map(last);
-            add(
-                &mut asked,
-                Ask::OwnValue,
-                inner.take(MAX_QUESTIONS).map(returned),
-            );
+            let inner = inner.take(MAX_QUESTIONS);
+            add(&mut asked, Ask::OwnValue, inner.map(returned));
         }
         Target::Table => {
             add(&mut asked, Ask::Lookup, some_of_each(Ask::Lookup));
@@ -200,19 +196,14 @@ fn fixed_steps_to_ask(target: Target, exploration: &Exploration) -> Vec<(Step, A
         }
         Target::Deepening => {
             let inner = facts::inner_nodes(tree).filter_map(last);
-            add(
-                &mut asked,
-                Ask::Value,
-                inner.take(MAX_OTHER_QUESTIONS).map(returned),
-            );
+            let inner = inner.take(MAX_OTHER_QUESTIONS);
+            add(&mut asked, Ask::Value, inner.map(returned));
             add(&mut asked, Ask::FirstMove, [end]);
         }
-        Target::Aspiration => {
+        // Each of the two is asked of one search only.
+        Target::Aspiration | Target::Mtdf => {
             add(&mut asked, Ask::Stored, [before_root]);
             add(&mut asked, Ask::Again, [end]);
-        }
-        Target::Mtdf => {
-            add(&mut asked, Ask::Stored, [before_root]);
             add(&mut asked, Ask::NextWindow, [end]);
         }
         Target::Killers | Target::History => {
@@ -277,11 +268,10 @@ fn cutting(target: Target, tree: &Tree) -> Vec<NodeId> {
         Target::DeepCutoff => facts::deep_cutoffs(tree)
             .filter_map(|node| tree.cut_by(node))
             .collect(),
-        Target::BothCutoffs => [Role::Min, Role::Max]
-            .into_iter()
-            .filter_map(cut_by)
-            .map(|(_, by)| by)
-            .collect(),
+        Target::BothCutoffs => {
+            let both = [Role::Min, Role::Max].into_iter().filter_map(cut_by);
+            both.map(|(_, by)| by).collect()
+        }
         _ => Vec::new(),
     };
     for (_, by) in facts::cutoffs(tree) {

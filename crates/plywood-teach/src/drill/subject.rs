@@ -122,10 +122,8 @@ impl Subject {
     }
 
     fn targets_of(subjects: &[Subject]) -> Vec<Target> {
-        subjects
-            .iter()
-            .flat_map(|subject| subject.targets().to_vec())
-            .collect()
+        let targets = subjects.iter().flat_map(|subject| subject.targets());
+        targets.copied().collect()
     }
 
     /// Returns its name.

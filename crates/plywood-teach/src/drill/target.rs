@@ -285,10 +285,7 @@ impl Target {
                 });
                 moves[1].is_some() && moves[0] != moves[1]
             }
-            Target::NullWindow => {
-                let [first, again] = facts::null_windows(tree);
-                first.is_some() && again.is_some()
-            }
+            Target::NullWindow => facts::null_windows(tree).iter().all(Option::is_some),
             Target::Proof => Proof::new(exploration.tree.clone()).is_some(),
             // Playing the first move must not always be right.
             Target::Minimax => {

@@ -44,11 +44,8 @@ impl Test {
 
     /// Returns what it is about.
     pub fn name(self, language: Language) -> String {
-        say!(
-            language,
-            "drill-chapter",
-            chapter = self.chapter.unwrap_or(0)
-        )
+        let chapter = self.chapter.unwrap_or(0);
+        say!(language, "drill-chapter", chapter)
     }
 
     /// Returns its drills, each with one question.
@@ -122,10 +119,8 @@ impl FromStr for Test {
         let Some(seed) = seed else {
             return Ok(Test::random(chapter, plywood_core::random::seed()));
         };
-        let seed = seed
-            .parse()
-            .ok()
-            .filter(|&seed: &u32| u64::from(seed) < SEEDS);
+        let seed = seed.parse().ok();
+        let seed = seed.filter(|&seed: &u32| u64::from(seed) < SEEDS);
         let seed = seed.ok_or("the code ends in five digits, as in 2-48213")?;
         Ok(Test { chapter, seed })
     }

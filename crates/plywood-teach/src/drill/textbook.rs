@@ -75,10 +75,8 @@ fn with_chance(tree: &Branch, rng: &mut Rng) -> String {
     ];
     let chance = |moved: &Branch, rng: &mut Rng| {
         let outcomes = moved.children();
-        let fitting = WEIGHTS
-            .iter()
-            .filter(|weights| weights.len() == outcomes.len());
-        let fitting: Vec<_> = fitting.collect();
+        let mut fitting = WEIGHTS.to_vec();
+        fitting.retain(|weights| weights.len() == outcomes.len());
         if fitting.is_empty() {
             return moved.to_string();
         }
@@ -88,12 +86,8 @@ fn with_chance(tree: &Branch, rng: &mut Rng) -> String {
             .map(|(weight, outcome)| format!("{weight}:{outcome}"));
         format!("chance[{}]", outcomes.collect::<Vec<_>>().join(" "))
     };
-    let moves: Vec<String> = tree
-        .children()
-        .iter()
-        .map(|moved| chance(moved, rng))
-        .collect();
-    format!("[{}]", moves.join(" "))
+    let moves = tree.children().iter().map(|moved| chance(moved, rng));
+    format!("[{}]", moves.collect::<Vec<_>>().join(" "))
 }
 
 fn shape(target: Target, difficulty: Difficulty) -> TreeShape {

@@ -123,9 +123,7 @@ pub(super) fn first_line(text: &str) -> Range<usize> {
 
 /// Escapes the text line by line, so that it is safe to show.
 fn visible_lines(text: &str) -> String {
-    let lines: Vec<_> = text
-        .split('\n')
-        .map(|line| safe::visible(line.strip_suffix('\r').unwrap_or(line)))
-        .collect();
-    lines.join("\n")
+    let lines = text.split('\n');
+    let lines = lines.map(|line| safe::visible(line.strip_suffix('\r').unwrap_or(line)));
+    lines.collect::<Vec<_>>().join("\n")
 }

@@ -64,11 +64,8 @@ fn read_line(
     let Some(key) = known.find(|known| *known == key) else {
         let place = place.start..place.start + key.len();
         let expected = format!("expected one of {}", KEYS.join(", "));
-        return Err(Fault::new(
-            place,
-            format!("unknown field `{key}`"),
-            expected,
-        ));
+        let message = format!("unknown field `{key}`");
+        return Err(Fault::new(place, message, expected));
     };
     if seen.contains(&key) {
         let message = format!("duplicate field `{key}`");
@@ -118,10 +115,9 @@ fn whole_number(key: &str, value: &str, most: u32, place: Range<usize>) -> Resul
     let number = value.parse().ok();
     let number = number.filter(|number| (1..=most).contains(number));
     number.ok_or_else(|| {
-        let what = if key == "minutes" {
-            "number of minutes"
-        } else {
-            key
+        let what = match key {
+            "minutes" => "number of minutes",
+            key => key,
         };
         let message = format!("{value:?} is not a {what}");
         let instead = format!("write a whole number from 1 to {most}");
@@ -132,8 +128,6 @@ fn whole_number(key: &str, value: &str, most: u32, place: Range<usize>) -> Resul
 /// Removes the quotation marks that YAML requires around some values.
 fn unquoted(text: &str) -> &str {
     let text = text.trim();
-    ['"', '\'']
-        .into_iter()
-        .find_map(|quote| text.strip_prefix(quote)?.strip_suffix(quote))
-        .unwrap_or(text)
+    let inside = |quote: char| text.strip_prefix(quote)?.strip_suffix(quote);
+    ['"', '\''].into_iter().find_map(inside).unwrap_or(text)
 }

@@ -41,10 +41,8 @@ pub(super) fn fault(text: &str, body: &Range<usize>, error: &serde_json::Error) 
 /// Returns the byte offset up to which the parser read before the error.
 fn end_of(json: &str, error: &serde_json::Error) -> usize {
     let lines = json.split_inclusive('\n');
-    let before: usize = lines
-        .take(error.line().saturating_sub(1))
-        .map(str::len)
-        .sum();
+    let before = lines.take(error.line().saturating_sub(1));
+    let before: usize = before.map(str::len).sum();
     boundary(json, before + error.column())
 }
 

@@ -214,11 +214,8 @@ fn next_attempt(facts: &StepFacts<'_>, claim: Bound) -> Option<Sentence> {
 }
 
 fn root_done(facts: &StepFacts<'_>, best: NodeId) -> Vec<Sentence> {
-    let (role, by, outside) = (
-        facts.node.role,
-        facts.move_to(best),
-        facts.window_source_key(),
-    );
+    let (role, by) = (facts.node.role, facts.move_to(best));
+    let outside = facts.window_source_key();
     let (value, proved) = facts.bounded_value(facts.id);
     let claim = facts.stored(facts.id);
     let (window, stored) = (facts.node.window, (value, claim));

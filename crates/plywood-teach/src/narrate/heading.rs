@@ -107,11 +107,8 @@ fn method(exploration: &Exploration) -> Sentence {
         "whole"
     };
     let (algorithm, cut) = (name(spec.method.algorithm), name(spec.method.cut));
-    let (fail, count, depth) = (
-        name(spec.method.fail),
-        exploration.problem.depth,
-        tree.depth,
-    );
+    let fail = name(spec.method.fail);
+    let (count, depth) = (exploration.problem.depth, tree.depth);
     let seconds = Argument::Time(spec.time.unwrap_or_default());
     sentence!("heading-search": algorithm, cut, fail, count, depth, limit, seconds, ended)
 }

@@ -15,10 +15,8 @@ pub(crate) fn own_numbers(facts: &StepFacts<'_>) -> Option<Sentence> {
     match (facts.replay.event(), role) {
         (Event::BackUp { child, .. }, _) => {
             let other = facts.tree.node(child).role;
-            let (given, worth) = (
-                own(other, facts.bounded_value(child)),
-                own(role, facts.bounded_value(child)),
-            );
+            let worth = facts.bounded_value(child);
+            let (given, worth) = (own(other, worth), own(role, worth));
             (other != role).then(|| sentence!("own-turned": role, other, given, worth))
         }
         (_, Role::Max) => None,

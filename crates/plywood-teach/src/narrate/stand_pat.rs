@@ -26,11 +26,8 @@ pub(super) fn suffices(facts: &StepFacts<'_>) -> Sentence {
 /// Narrates a first move compared with the node's stand-pat value.
 pub(super) fn backed_up(facts: &StepFacts<'_>, child: NodeId, is_better: bool) -> Option<Sentence> {
     let value = facts.tree.stand_pat(facts.id)?;
-    let (role, by, worth) = (
-        facts.node.role,
-        facts.move_to(child),
-        facts.bounded_value(child),
-    );
+    let (role, by) = (facts.node.role, facts.move_to(child));
+    let worth = facts.bounded_value(child);
     Some(if is_better {
         sentence!("stand-beaten": role, by, worth, value)
     } else {

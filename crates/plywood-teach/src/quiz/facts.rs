@@ -309,10 +309,3 @@ pub(super) fn with_edge(role: Role, window: Window, value: Value) -> Window {
         },
     }
 }
-
-pub(super) fn swapped(window: Window) -> Window {
-    Window {
-        alpha: window.beta,
-        beta: window.alpha,
-    }
-}

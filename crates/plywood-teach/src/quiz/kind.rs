@@ -78,7 +78,10 @@ pub(super) trait QuestionKind {
 
     /// Returns the answers to choose from.
     fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
-        facts.question.ask.texts().form.choices()
+        match facts.question.ask.texts().form {
+            Form::Move => facts.move_texts().into_iter().map(Answer::Move).collect(),
+            form => form.choices(),
+        }
     }
 
     /// Returns mistakes with their answers, which may happen to be right. If two lead to the same

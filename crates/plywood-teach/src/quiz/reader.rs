@@ -269,26 +269,17 @@ fn plain_name(name: &str) -> String {
 
 /// Returns a number or an infinity in notation.
 fn number(text: &str) -> Option<String> {
-    let after = |signs: &[String]| {
-        signs
-            .iter()
-            .find_map(|sign| text.strip_prefix(sign.as_str()))
-    };
+    let rest = |sign: &String| text.strip_prefix(sign.as_str());
+    let after = |signs: &[String]| signs.iter().find_map(rest);
     let negative = after(&grammar().negative);
-    let size = negative
-        .or(after(&grammar().positive))
-        .unwrap_or(text)
-        .trim();
+    let unsigned = negative.or(after(&grammar().positive));
+    let size = unsigned.unwrap_or(text).trim();
     let sign = if negative.is_some() { "-" } else { "+" };
     let is_number = size.starts_with(|first: char| first.is_ascii_digit() || first == '.');
     let size = if is_number { size } else { "inf" };
     let number = Number::read(&format!("{sign}{}", fraction(size)?))?;
     let (numerator, denominator) = number.parts();
-    let most = if numerator < 0 {
-        Value::MIN
-    } else {
-        Value::MAX
-    };
+    let most = [Value::MAX, Value::MIN][usize::from(numerator < 0)];
     let whole = numerator.unsigned_abs() / denominator.max(1) as u64;
     let is_small = whole <= u64::from(most.unsigned_abs());
     is_small.then(|| number.notation())

@@ -133,10 +133,8 @@ impl Facts<'_> {
         let unit = self.unit();
         let is_other = |number: &Number| {
             let value = number.value(unit);
-            let mut ids = self
-                .tree
-                .ids()
-                .filter(|&id| self.tree.node(id).kind.has_value());
+            let ids = self.tree.ids();
+            let mut ids = ids.filter(|&id| self.tree.node(id).kind.has_value());
             value.is_some_and(|value| ids.any(|id| self.value(id) == value))
         };
         let decimal = |number: Number, digits: u32| match number.rounded(digits) {

@@ -117,10 +117,8 @@ pub(crate) fn moves_text(language: Language, moves: &[String]) -> String {
 }
 
 fn are_consecutive(moves: &[String]) -> bool {
-    moves.windows(2).all(|pair| {
-        matches!(
-            (pair[0].parse::<u64>(), pair[1].parse::<u64>()),
-            (Ok(one), Ok(next)) if one.checked_add(1) == Some(next)
-        )
-    })
+    let numbers = moves.iter().map(|played| played.parse::<u64>().ok());
+    let numbers: Option<Vec<u64>> = numbers.collect();
+    numbers
+        .is_some_and(|numbers| numbers.is_sorted_by(|one, next| one.checked_add(1) == Some(*next)))
 }

@@ -27,10 +27,8 @@ pub struct MoveName {
 impl MoveName {
     /// Creates the name of the move that leads to `child`, which is not the root.
     pub fn new(exploration: &Exploration, child: NodeId) -> MoveName {
-        let text = exploration
-            .problem
-            .move_text(&exploration.tree, child)
-            .unwrap_or_default();
+        let text = exploration.problem.move_text(&exploration.tree, child);
+        let text = text.unwrap_or_default();
         MoveName { child, text }
     }
 }
@@ -114,12 +112,7 @@ impl Shape {
     fn before_entry(tree: &Tree, id: NodeId) -> Shape {
         let node = tree.node(tree.before_cut(id));
         let goes_on = tree.method.algorithm.properties().goes_on;
-        let is_open = match node.kind {
-            Kind::Stored => true,
-            Kind::Horizon => goes_on,
-            _ => false,
-        };
-        if is_open {
+        if node.kind == Kind::Stored || goes_on && node.kind == Kind::Horizon {
             Shape::of_inner(node.role)
         } else {
             Shape::before_cut(tree, id)

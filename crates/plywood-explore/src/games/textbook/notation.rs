@@ -300,32 +300,26 @@ impl Parser<'_> {
             }
         }
         let limits = self.limits(decider)?;
-        match self.peek() {
+        let letter = (Number::UNKNOWN, end..end);
+        let leaf = fixed.map(|value| (value, number));
+        let leaf = leaf.or(self.takes_letters.then_some(letter));
+        match (self.peek(), leaf) {
             // A letter has no children: the bracket is the next child.
-            Some(bracket @ ('[' | '(')) if fixed != Some(Number::UNKNOWN) => {
+            (Some(bracket @ ('[' | '(')), _) if fixed != Some(Number::UNKNOWN) => {
                 let content = Content::Children(Vec::new());
                 let mut branch = Branch::new(start..self.offset, name, content);
                 (branch.bracket, branch.decider, branch.fixed) = (self.offset, decider, fixed);
                 branch.limits = limits;
                 self.open(prefix.before(branch), bracket)
             }
-            _ if decider.is_none() && name.is_some() && fixed.is_some() => {
+            (_, Some((value, number))) if decider.is_none() && name.is_some() => {
                 self.offset = end;
-                let content = Content::Leaf(fixed.expect("it was checked"));
-                let mut leaf = Branch::new(start..end, name, content);
+                let mut leaf = Branch::new(start..end, name, Content::Leaf(value));
                 leaf.number = number;
                 self.push(prefix.before(leaf));
                 Ok(())
             }
-            Some(found) if start == end => self.error(start, Kind::Unexpected { found }),
-            _ if self.takes_letters && decider.is_none() && name.is_some() => {
-                self.offset = end;
-                let content = Content::Leaf(Number::UNKNOWN);
-                let mut leaf = Branch::new(start..end, name, content);
-                leaf.number = end..end;
-                self.push(prefix.before(leaf));
-                Ok(())
-            }
+            (Some(found), _) if start == end => self.error(start, Kind::Unexpected { found }),
             _ => {
                 let name = self.excerpt(start..self.offset).trim_end().to_owned();
                 self.error(start, Kind::Alone { name })

@@ -9,7 +9,7 @@ use crate::quiz::{CutKind, Edges, Line, Sign, last_step};
 use plywood_core::clock::Instant;
 use plywood_core::replay::{EventName, Progress, Replay};
 use plywood_core::search::Window;
-use plywood_core::tree::{Interval, NodeId};
+use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{Exploration, SearchResult};
 use plywood_explore::number::Number;
 use plywood_explore::truth::{self, Settings, SolveError, Solver};
@@ -53,10 +53,8 @@ impl Checker<'_> {
         };
         if claimed == Claim::default() {
             let message = "this claim claims nothing";
-            self.report(
-                item,
-                BlockFault::new(&[], message, "add a field like \"nodes\""),
-            );
+            let instead = "add a field like \"nodes\"";
+            self.report(item, BlockFault::new(&[], message, instead));
         }
         if let Some(with) = &claim.with {
             self.reject_view_fields(item, "with", with);
@@ -145,12 +143,8 @@ impl Checker<'_> {
         self.expect(item, "pruned", &claim.pruned, Some(counts.pruned));
         self.expect(item, "steps", &claim.steps, Some(counts.steps()));
         self.expect(item, "best_move", &claim.best_move, line.first().cloned());
-        self.expect(
-            item,
-            "principal_variation",
-            &claim.principal_variation,
-            Some(line.clone()),
-        );
+        let (field, claimed) = ("principal_variation", &claim.principal_variation);
+        self.expect(item, field, claimed, Some(line.clone()));
         if !claim.needs_tree() {
             let value = Number::of(result.value, result.unit);
             self.expect(item, "value", &claim.value, Some(value));
@@ -201,33 +195,20 @@ impl Checker<'_> {
             (_, true) => Some(CutKind::at(replay.tree().node(id).role)),
             (_, false) => Some(CutKind::None),
         };
-        self.expect(
-            item,
-            "value",
-            &claim.value,
-            view.value.map(|value| Number::of(value, unit)),
-        );
+        let value = view.value.map(|value| Number::of(value, unit));
+        self.expect(item, "value", &claim.value, value);
         let proved = match view.progress {
             Progress::Done => replay.tree().sign(id).map(Sign::from),
             _ => None,
         };
         self.expect(item, "bound", &claim.bound, proved);
-        let Interval { low, high } = replay.proved(id);
-        let range = Edges::new(
-            unit,
-            Window {
-                alpha: low,
-                beta: high,
-            },
-        );
+        let proved = replay.proved(id);
+        let (alpha, beta) = (proved.low, proved.high);
+        let range = Edges::new(unit, Window { alpha, beta });
         self.expect(item, "proved", &claim.proved, Some(range));
         self.expect(item, "stored", &claim.stored, view.bound.map(Sign::from));
-        self.expect(
-            item,
-            "window",
-            &claim.window,
-            window.map(|window| Edges::new(unit, window)),
-        );
+        let window = window.map(|window| Edges::new(unit, window));
+        self.expect(item, "window", &claim.window, window);
         self.expect(item, "cut", &claim.cut, cut);
     }
 

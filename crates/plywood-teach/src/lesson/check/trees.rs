@@ -89,10 +89,8 @@ impl Checker<'_> {
     ) {
         if let Some(field) = block.appearance_field() {
             let message = format!("{field} says nothing about another search");
-            self.report(
-                item,
-                BlockFault::new(&[path, field], message, "leave it out"),
-            );
+            let fault = BlockFault::new(&[path, field], message, "leave it out");
+            self.report(item, fault);
         }
     }
 }

@@ -23,8 +23,7 @@ impl QuestionKind for Cut {
         Some(Answer::Cut(match then.at(then.next()?).event() {
             Event::Cut { skipped, .. } => CutAnswer {
                 cut: CutKind::at(tree.reached_edge(then.node()).other()),
-                skips: skipped
-                    .iter()
+                skips: (skipped.iter())
                     .filter_map(|&id| problem.move_text(tree, id))
                     .collect(),
             },
@@ -210,17 +209,14 @@ fn reason_key(facts: &Facts<'_>) -> &'static str {
     } else if facts.tree.is_apart(facts.id) {
         return "apart";
     }
-    match right.cut {
-        cut if facts.node.role == Role::Chance => match cut {
-            CutKind::None if facts.moves_after(arrival.child).is_empty() => "last",
-            CutKind::None => "chance-open",
-            _ => "chance-cut",
-        },
-        CutKind::None if facts.moves_after(arrival.child).is_empty() => "last",
-        CutKind::None if arrival.best == arrival.before.window.edge(facts.node.role.other()) => {
-            "equal"
-        }
-        CutKind::None => "inside",
+    let role = facts.node.role;
+    let is_equal = arrival.best == arrival.before.window.edge(role.other());
+    match (right.cut, role) {
+        (CutKind::None, _) if facts.moves_after(arrival.child).is_empty() => "last",
+        (CutKind::None, Role::Chance) => "chance-open",
+        (_, Role::Chance) => "chance-cut",
+        (CutKind::None, _) if is_equal => "equal",
+        (CutKind::None, _) => "inside",
         _ => "cut",
     }
 }

@@ -41,21 +41,11 @@ impl QuestionKind for Iteration {
                     (true, false) => "above",
                 }))
             }
-            (Iteration::Window, Some(true)) if is_again => Some(Answer::Window(Edges::new(
-                tree.method.unit,
-                next.method.window,
-            ))),
-            _ => None,
-        }
-    }
-
-    fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
-        match self {
-            Iteration::First => {
-                let moves = facts.move_texts().into_iter();
-                moves.map(Answer::Move).collect()
+            (Iteration::Window, Some(true)) if is_again => {
+                let edges = Edges::new(tree.method.unit, next.method.window);
+                Some(Answer::Window(edges))
             }
-            _ => facts.question.ask.texts().form.choices(),
+            _ => None,
         }
     }
 

@@ -65,10 +65,10 @@ fn entry_use(tree: &Tree, id: NodeId) -> Option<&'static str> {
     }
     match tree[id].table_use()? {
         Use::Answers => Some("answers"),
-        Use::Narrows => tree
-            .found_at(id)
-            .and(tree.narrowed_from(id))
-            .map(|_| "narrows"),
+        Use::Narrows => {
+            let narrows = tree.found_at(id).and(tree.narrowed_from(id));
+            narrows.map(|_| "narrows")
+        }
         Use::Orders | Use::TooShallow => Some("orders"),
     }
 }

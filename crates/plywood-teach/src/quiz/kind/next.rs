@@ -57,7 +57,7 @@ impl QuestionKind for Next {
     }
 
     fn values(&self, facts: &Facts<'_>, _: Option<&Answer>) -> Values {
-        let again = if is_searched_again(facts) {
+        let again = if facts.node.visit == Visit::ReSearch {
             "yes"
         } else if overtaken(facts).is_some() {
             facts.tree.method.order.into()
@@ -120,11 +120,6 @@ impl QuestionKind for Next {
         all.dedup_by_key(|(mistake, _)| *mistake);
         all
     }
-}
-
-/// Returns whether the next node is the one just left, after its null window said that it is better.
-fn is_searched_again(facts: &Facts<'_>) -> bool {
-    facts.node.visit == Visit::ReSearch
 }
 
 /// Returns the sibling that comes before the next node in the game's order, if earlier cutoffs have

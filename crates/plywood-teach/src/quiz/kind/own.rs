@@ -47,10 +47,8 @@ impl QuestionKind for Own {
     /// numbers, too.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let right = &facts.question.answer;
-        let mut found: Vec<(Mistake, Answer)> = from_other_side(right)
-            .map(|turned| (Mistake::SignForgotten, turned))
-            .into_iter()
-            .collect();
+        let turned = from_other_side(right).map(|turned| (Mistake::SignForgotten, turned));
+        let mut found = Vec::from_iter(turned);
         if let &Answer::Window(Edges([alpha, beta])) = right {
             found.push((Mistake::WindowSwapped, Answer::Window(Edges([beta, alpha]))));
         }

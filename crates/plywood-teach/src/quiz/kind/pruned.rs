@@ -41,10 +41,7 @@ impl QuestionKind for Pruned {
 
     /// Any value that a leaf can have.
     fn is_possible(&self, facts: &Facts<'_>, answer: &Answer) -> bool {
-        match answer {
-            Answer::Value(value) => with_leaf(facts, *value).is_some(),
-            _ => true,
-        }
+        !matches!(answer, Answer::Value(_)) || self.consequence(facts, answer).is_some()
     }
 
     /// Returns the root's value, those next to it, and the node's value, none of which changes the

@@ -41,11 +41,6 @@ impl QuestionKind for RootMove {
         changes && is_last(next) && has_choice(tree, NodeId::ROOT)
     }
 
-    fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
-        let moves = facts.move_texts().into_iter();
-        moves.map(Answer::Move).collect()
-    }
-
     /// A later move whose value or bound equals the best; the other player's favourite; the first
     /// move, without comparing; the last move, which is easiest to remember.
     fn mistakes(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
@@ -79,11 +74,9 @@ impl QuestionKind for RootMove {
     /// To a student who lets a later equal move replace the first, a bound counts like a value.
     fn beliefs(&self, facts: &Facts<'_>) -> Vec<(Mistake, Answer)> {
         let mut all = self.mistakes(facts);
-        let bounds = all.iter();
+        let bounds = all.clone().into_iter();
         let bounds = bounds.filter(|(mistake, _)| *mistake == Mistake::ValueForBound);
-        let equal = bounds.map(|(_, answer)| (Mistake::LaterEqual, answer.clone()));
-        let equal: Vec<_> = equal.collect();
-        all.extend(equal);
+        all.extend(bounds.map(|(_, answer)| (Mistake::LaterEqual, answer)));
         all
     }
 }

@@ -28,16 +28,8 @@ impl QuestionKind for Scale {
     fn answer(&self, exploration: &Exploration, _: &Replay<'_>) -> Option<Answer> {
         let changed = self.scaled(exploration)?;
         let found = changed.find_answer(&Watch::new(u64::MAX)).ok()?;
-        found
-            .principal_variation
-            .into_iter()
-            .next()
-            .map(Answer::Move)
-    }
-
-    fn choices(&self, facts: &Facts<'_>) -> Vec<Answer> {
-        let moves = facts.move_texts().into_iter();
-        moves.map(Answer::Move).collect()
+        let first = found.principal_variation.into_iter().next();
+        first.map(Answer::Move)
     }
 
     /// A student who thinks that only the order of the values counts expects the same move.

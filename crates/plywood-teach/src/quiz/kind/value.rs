@@ -106,10 +106,8 @@ fn inner_mistakes(facts: &Facts<'_>) -> Vec<(Mistake, Option<NodeValue>)> {
 /// Returns the plain mean of what reached a chance node, if it is a value of the tree.
 fn mean(facts: &Facts<'_>) -> Option<NodeValue> {
     let visited = facts.visited(facts.id);
-    let sum: i64 = visited
-        .iter()
-        .map(|&child| i64::from(facts.value(child)))
-        .sum();
+    let values = visited.iter().map(|&child| i64::from(facts.value(child)));
+    let sum: i64 = values.sum();
     let count = visited.len() as i64;
     let mean = (count > 0 && sum % count == 0).then(|| sum / count);
     mean.and_then(|mean| mean.try_into().ok())

@@ -1,7 +1,7 @@
 //! The window of a node, at entry and after a back-up.
 
 use super::{QuestionKind, Values, answers};
-use crate::quiz::facts::{Arrival, Facts, swapped, with_edge};
+use crate::quiz::facts::{Arrival, Facts, with_edge};
 use crate::quiz::hint::inherits;
 use crate::quiz::notation::Edges;
 use crate::quiz::pose::{StepPair, is_at_chance};
@@ -85,7 +85,7 @@ impl QuestionKind for Window {
             let edge = with_edge(role, before, arrival.value);
             add(Mistake::LastForBest, edge);
         }
-        add(Mistake::WindowSwapped, swapped(after));
+        add(Mistake::WindowSwapped, after.swapped());
         let at_other_edge = with_edge(other, before, arrival.value);
         add(Mistake::AlphaForBeta, at_other_edge);
         if !facts.tree.node(arrival.child).kind.is_leaf() {
@@ -196,7 +196,7 @@ impl QuestionKind for EntryWindow {
         let found = [
             (Mistake::Inheritance, Some(of_parent)),
             (Mistake::BeginsAnew, Some(nothing)),
-            (Mistake::WindowSwapped, Some(swapped(facts.node.window))),
+            (Mistake::WindowSwapped, Some(facts.node.window.swapped())),
             (Mistake::AlphaForBeta, with_best(Role::other)),
             (Mistake::Inheritance, with_best(|own| own)),
             (Mistake::WrongNode, above.map(|above| above.window)),
