@@ -136,16 +136,10 @@ impl From<clap::Error> for Failure {
             return failure;
         }
         let text = error.render().to_string();
-        let is_end = |line: &&str| {
-            ["Usage:", "For more"]
-                .iter()
-                .any(|end| line.starts_with(end))
-        };
+        let is_end = |line: &&str| line.starts_with("Usage:") || line.starts_with("For more");
         let lines = text.lines().map(str::trim);
-        let text: Vec<&str> = lines
-            .take_while(|line| !is_end(line))
-            .filter(|line| !line.is_empty())
-            .collect();
+        let lines = lines.take_while(|line| !is_end(line));
+        let text: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
         let text = text.join(" ").replace(" tip: ", "; tip: ");
         let text = text.strip_prefix("error: ").unwrap_or(&text);
         let text = safe::truncated(text, MAX_USAGE);

@@ -154,13 +154,11 @@ pub(super) fn run(folder: Option<&Path>) -> Result<(), Failure> {
     };
     let is_coloured = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let reports = files.reports();
-    let faults: Vec<String> = reports
-        .iter()
-        .flat_map(|report| {
-            let faults = report.faults.iter();
-            faults.map(|fault| fault.render(&report.source, is_coloured))
-        })
-        .collect();
+    let faults = reports.iter().flat_map(|report| {
+        let faults = report.faults.iter();
+        faults.map(|fault| fault.render(&report.source, is_coloured))
+    });
+    let faults: Vec<String> = faults.collect();
     let broken = reports.iter().filter(|report| !report.faults.is_empty());
     let broken = broken.count();
     let lessons = plural(reports.len(), "lesson");

@@ -118,12 +118,10 @@ fn search(spec: &Spec, language: Language) -> String {
         return algorithm;
     }
     match spec.time {
-        Some(milliseconds) => say!(
-            language,
-            "program-search-timed",
-            algorithm,
-            seconds = milliseconds / 1000
-        ),
+        Some(milliseconds) => {
+            let seconds = milliseconds / 1000;
+            say!(language, "program-search-timed", algorithm, seconds)
+        }
         None => say!(language, "program-search", algorithm, depth),
     }
 }

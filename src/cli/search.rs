@@ -131,15 +131,15 @@ fn answer(args: &SearchArgs, language: Language) -> Result<String, Failure> {
         return Ok(facts.text());
     }
     let [minimax, alpha_beta] = costs.unwrap_or_default();
-    let text = |&played: &Move| problem.last_move_text(&[played]).unwrap_or_default();
+    let numbered = best_moves.iter().flat_map(|&played| {
+        let text = problem.last_move_text(&[played]).unwrap_or_default();
+        numbered_line(&problem, &[text])
+    });
     let answer = Answer {
         format: "plywood-search",
         version: 1,
         graph,
-        best_moves: best_moves
-            .iter()
-            .flat_map(|played| numbered_line(&problem, &[text(played)]))
-            .collect(),
+        best_moves: numbered.collect(),
         minimax: minimax.map(Stats::from),
         alpha_beta: alpha_beta.map(Stats::from),
     };

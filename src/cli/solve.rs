@@ -210,21 +210,12 @@ fn answer_text(answer: &Answer, args: &SolveArgs, language: Language) -> String 
     let end = TrueOutcome::from_score(answer.score, answer.stones);
     let name = |winner| ConnectFour.player_name(winner);
     let winner = end.winner.map_or("none", name);
-    let scored = say!(
-        language,
-        "solve-scored",
-        score = answer.score,
-        winner,
-        stone = end.number
-    );
-    lines.add(
-        "solve-score",
-        if answer.from_table {
-            say!(language, "solve-from-table", scored = scored.as_str())
-        } else {
-            scored
-        },
-    );
+    let (score, stone) = (answer.score, end.number);
+    let mut scored = say!(language, "solve-scored", score, winner, stone);
+    if answer.from_table {
+        scored = say!(language, "solve-from-table", scored);
+    }
+    lines.add("solve-score", scored);
     let move_text = |(column, score): (u32, &Option<i32>)| {
         score.map(|score| format!("{column}: {}", value_text(Unit::ONE, score)))
     };

@@ -50,14 +50,9 @@ pub(crate) fn begin(out: &mut String, cells: (u16, u16), theme: &Theme) {
 /// Draws the background of a picture of this size in cells.
 pub(crate) fn draw_background(out: &mut String, cells: (u16, u16), theme: &Theme) {
     let (width, height) = pixels(cells);
-    rectangle(
-        out,
-        (0, 0),
-        (width, height),
-        &colour(theme.base.bg, "#000000"),
-    )
-    .set("rx", 6)
-    .end();
+    let fill = colour(theme.base.bg, "#000000");
+    let background = rectangle(out, (0, 0), (width, height), &fill);
+    background.set("rx", 6).end();
 }
 
 fn rectangle<'o>(

@@ -210,13 +210,8 @@ impl App {
         let Some(poll) = room.answers().filter(|poll| !poll.is_told) else {
             return say!(self.shared.language, "share-sign", count = room.count());
         };
-        let answered = poll.tally.answered;
-        say!(
-            self.shared.language,
-            "share-asked",
-            answered,
-            count = poll.asked
-        )
+        let (language, answered) = (self.shared.language, poll.tally.answered);
+        say!(language, "share-asked", answered, count = poll.asked)
     }
 }
 

@@ -287,7 +287,9 @@ impl Dialog for DrillResult {
         let language = shared.language;
         let (right, of) = drilling.score();
         let ordered = drilling.order_cost;
+        let ordered = ordered.map(|ordered| ordered.sentence(language));
         let played = drilling.proof.as_ref();
+        let outcome = played.map(|play| play.result(language, &drilling.drill));
         let code = drilling.drill.recipe.map(|_| drilling.drill.code());
         let (title, result) = match &drilling.test {
             Some(running) => {
@@ -308,30 +310,18 @@ impl Dialog for DrillResult {
             }
         };
         let code = code.filter(|_| drilling.test.is_none());
+        let again = code.map(|code| say!(language, "drill-over-again", code));
         let texts = [
-            (
-                ordered.map(|ordered| ordered.sentence(language)),
-                theme.base,
-            ),
-            (
-                played.map(|play| play.result(language, &drilling.drill)),
-                theme.base,
-            ),
+            (ordered, theme.base),
+            (outcome, theme.base),
             (played.is_none().then_some(result), theme.strong),
-            (
-                code.map(|code| say!(language, "drill-over-again", code)),
-                theme.base,
-            ),
+            (again, theme.base),
         ];
         let maps = played.and_then(|play| play.maps(language, width.min(76) as usize - 4));
         let mut lines = Lines::new();
         for (text, style) in texts {
-            lines.extend(wrap_at(
-                1,
-                &text.unwrap_or_default(),
-                width.min(76) - 4,
-                style,
-            ));
+            let text = text.unwrap_or_default();
+            lines.extend(wrap_at(1, &text, width.min(76) - 4, style));
             if lines.last().is_some_and(|line| !line.spans.is_empty()) {
                 lines.push(Line::default());
             }

@@ -189,9 +189,8 @@ impl Explore {
 
     /// Returns the side of this exploration.
     pub(super) fn side(&self) -> Side {
-        self.comparison
-            .as_ref()
-            .map_or(Side::Here, |comparison| comparison.side)
+        let comparison = self.comparison.as_ref();
+        comparison.map_or(Side::Here, |comparison| comparison.side)
     }
 
     /// Returns both explorations, if there are two.

@@ -88,16 +88,12 @@ impl Home {
             Some((lesson, page)) => say!(language, "entry-lessons-left", lesson, page),
             None => text("entry-lessons-about"),
         };
-        let (lessons, learn) = (
-            Destination::Screen("lessons"),
-            [text("entry-lessons"), learn],
-        );
+        let lessons = Destination::Screen("lessons");
+        let learn = [text("entry-lessons"), learn];
         let teach = Destination::Explore(Action::OpenTreeChange(DialogName::Teach));
         let first_game = GameName::ConnectFour;
-        let (first, play) = (
-            Destination::NewGame(first_game),
-            ["entry-play", "entry-play-first"],
-        );
+        let first = Destination::NewGame(first_game);
+        let play = ["entry-play", "entry-play-first"];
         let mut entries = vec![
             titled(None, ["entry-tour", "entry-tour-about"], Destination::Tour),
             entry(None, learn, lessons),

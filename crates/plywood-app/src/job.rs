@@ -73,12 +73,11 @@ impl<T: Send + 'static> Work<T> {
         let received = if cfg!(target_family = "wasm") || time.is_zero() {
             self.outcome.try_recv()
         } else {
-            self.outcome
-                .recv_timeout(time)
-                .map_err(|error| match error {
-                    RecvTimeoutError::Timeout => TryRecvError::Empty,
-                    RecvTimeoutError::Disconnected => TryRecvError::Disconnected,
-                })
+            let received = self.outcome.recv_timeout(time);
+            received.map_err(|error| match error {
+                RecvTimeoutError::Timeout => TryRecvError::Empty,
+                RecvTimeoutError::Disconnected => TryRecvError::Disconnected,
+            })
         };
         match received {
             Err(TryRecvError::Empty) => None,
@@ -133,10 +132,8 @@ impl<T: Send + 'static> Computation<T> {
 
 /// Returns the message of a panic, if any.
 pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> Option<String> {
-    panic
-        .downcast_ref::<&str>()
-        .map(|text| (*text).to_owned())
-        .or_else(|| panic.downcast_ref::<String>().cloned())
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
 }
 
 /// The place to open a tree at once it is available.

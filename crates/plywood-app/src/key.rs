@@ -86,10 +86,8 @@ impl Key {
     /// key per letter.
     pub fn parse_word(word: &str) -> Vec<Key> {
         const ARROWS: [Arrow; 4] = [Arrow::Left, Arrow::Right, Arrow::Up, Arrow::Down];
-        let mut named = NAMED
-            .iter()
-            .map(|(key, _)| *key)
-            .chain(ARROWS.map(Key::Arrow));
+        let named = NAMED.iter().map(|(key, _)| *key);
+        let mut named = named.chain(ARROWS.map(Key::Arrow));
         if let Some(key) = named.find(|key| key.to_string().eq_ignore_ascii_case(word)) {
             return vec![key];
         }
@@ -138,10 +136,8 @@ pub(crate) fn edit(input: &mut Input, edit: TextEdit) {
 pub(crate) fn paste(input: &mut Input, text: &str, space: Option<char>) {
     let mut value = input.value().to_owned();
     let cursor = input.cursor();
-    let at = value
-        .char_indices()
-        .nth(cursor)
-        .map_or(value.len(), |(at, _)| at);
+    let at = value.char_indices().nth(cursor);
+    let at = at.map_or(value.len(), |(at, _)| at);
     let free = MAX_LENGTH.saturating_sub(value.len());
     let mut added = String::new();
     for ch in text.chars() {

@@ -54,21 +54,18 @@ pub(crate) fn differing_settings(
             Setting::Algorithm => algorithm_name(language, spec.method.algorithm),
             Setting::Depth => say!(language, "header-depth", depth = one.problem.depth),
             Setting::Order => order_name(language, spec.method.order),
-            Setting::Cut => say!(
-                language,
-                "apart-cut",
-                sign = spec.method.cut.sign(Role::Max)
-            ),
+            Setting::Cut => {
+                let sign = spec.method.cut.sign(Role::Max);
+                say!(language, "apart-cut", sign)
+            }
             Setting::Max => {
                 let player = player_name(language, one.problem.role_name(Role::Max));
                 say!(language, "header-max", player)
             }
-            setting => say!(
-                language,
-                "apart-convention",
-                setting = setting.name(),
-                value
-            ),
+            setting => {
+                let setting = setting.name();
+                say!(language, "apart-convention", setting, value)
+            }
         });
     let mut settings: Vec<String> = settings.collect();
     settings.extend(spec.implementation.faults().map(str::to_owned));

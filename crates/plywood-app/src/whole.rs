@@ -57,11 +57,8 @@ fn layouts(book: &Book, node_widths: &[Vec<u16>]) -> Vec<Layout> {
     let layout = |(detail, widths): (&Detail, &Vec<u16>)| {
         Layout::with_gaps(book, |id| widths[id.0 as usize], |_| detail.gap())
     };
-    Detail::VARIANTS
-        .iter()
-        .zip(node_widths)
-        .map(layout)
-        .collect()
+    let details = Detail::VARIANTS.iter();
+    details.zip(node_widths).map(layout).collect()
 }
 
 impl WholeTree {
@@ -78,10 +75,8 @@ impl WholeTree {
         let widest: Vec<MaxWidths> = tree.ids().map(widest).collect();
         let all = || (0..book.count() as u32).map(NodeId);
         let width = |id, &detail: &Detail| width(tree, &book, id, &move_widths, &widest, detail);
-        let node_widths: Vec<Vec<u16>> = Detail::VARIANTS
-            .iter()
-            .map(|detail| all().map(|id| width(id, detail)).collect())
-            .collect();
+        let widths = |detail| all().map(|id| width(id, detail)).collect();
+        let node_widths: Vec<Vec<u16>> = Detail::VARIANTS.iter().map(widths).collect();
         let layouts = layouts(&book, &node_widths);
         let plies = layouts[0].plies();
         let plan = Plan::uniform(Detail::Value, plies);

@@ -165,15 +165,13 @@ impl Tutor {
         let context = self.app.context();
         let typing = context.takes_text && context != Context::ANSWERED;
         let (input, footer) = (self.report.input_row, &self.report.footer);
+        let keys = footer.keys.iter();
+        let keys = keys.map(|(key, text)| (key.to_string(), text.clone()));
         let mut tasks = std::mem::take(&mut self.tasks);
         tasks.extend(self.kept.take_tasks());
         Reply {
             rows,
-            keys: footer
-                .keys
-                .iter()
-                .map(|(key, text)| (key.to_string(), text.clone()))
-                .collect(),
+            keys: keys.collect(),
             foot: footer.content,
             spoken: notice.or_else(sentence).unwrap_or_default(),
             pans: self.app.is_pannable(),

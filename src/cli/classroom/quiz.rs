@@ -130,11 +130,7 @@ pub(in crate::cli) fn run(args: &QuizArgs, language: Language) -> Result<(), Fai
 fn quiz(args: &QuizArgs, language: Language) -> Result<ClassQuiz, Failure> {
     let (count, asking) = (args.count.into(), &args.asking);
     if let Some(code) = &args.code {
-        let words: Vec<String> = asking
-            .subject
-            .iter()
-            .map(|&subject| name(subject))
-            .collect();
+        let words: Vec<String> = asking.subject.iter().copied().map(name).collect();
         let quiz = ClassQuiz::from_code(&format!("{code} {}", words.join(" ")), count);
         return quiz
             .map_err(|error| Failure::usage(format!("--code {}: {error}", safe::short(code))));
@@ -146,10 +142,8 @@ fn quiz(args: &QuizArgs, language: Language) -> Result<ClassQuiz, Failure> {
         Some(test) => ClassQuiz::of_test(test),
         None => ClassQuiz::new(&draw(asking, &asking.subject), &asking.subject, count),
     };
-    tell(&format!(
-        "{}\n",
-        say!(language, "drawn-code", code = quiz.code.as_str())
-    ))?;
+    let code = quiz.code.as_str();
+    tell(&format!("{}\n", say!(language, "drawn-code", code)))?;
     Ok(quiz)
 }
 

@@ -59,11 +59,8 @@ pub(in crate::cli) fn searches(trace: &Path) -> Result<(Problem, Option<Problem>
     if wrong.is_some() || verdict.is_passed() {
         return Ok((right, wrong));
     }
-    let (shown, why) = (
-        safe::path(trace),
-        first.map(|first| first.why(Language::En)),
-    );
-    let why = why.unwrap_or_default();
+    let shown = safe::path(trace);
+    let why = first.map_or(String::new(), |first| first.why(Language::En));
     let alone = "no search of this tree with a fault that has a name does what this program does";
     Err(Failure::data(format!("{shown}: {alone}: {why}")))
 }

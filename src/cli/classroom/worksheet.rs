@@ -112,11 +112,8 @@ fn sheet(args: &WorksheetArgs, language: Language) -> Result<String, Failure> {
 fn drills(args: &WorksheetArgs, language: Language) -> Result<Vec<Drill>, Failure> {
     let asking = &args.asking;
     if !args.code.is_empty() {
-        return args
-            .code
-            .iter()
-            .map(|code| drill_from_code("--code", code))
-            .collect();
+        let codes = args.code.iter();
+        return codes.map(|code| drill_from_code("--code", code)).collect();
     }
     if let Some(own) = asking.own()? {
         return Ok(vec![own]);

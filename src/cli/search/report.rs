@@ -90,14 +90,10 @@ impl SearchReport<'_> {
                 .all(|&played| self.problem.wins_at_once(played));
             let name = |&played: &Move| self.problem.last_move_text(&[played]);
             let names: Vec<String> = others.iter().filter_map(name).collect();
-            return say!(
-                self.language,
-                "search-best-tied",
-                best = best.as_str(),
-                others = list_text(self.language, &names),
-                count = names.len(),
-                how = if win { "win" } else { "equal" },
-            );
+            let how = if win { "win" } else { "equal" };
+            let (best, count) = (best.as_str(), names.len());
+            let others = list_text(self.language, &names);
+            return say!(self.language, "search-best-tied", best, others, count, how);
         }
         let found = self.found;
         let why = if !found.has_answer {
@@ -120,31 +116,20 @@ impl SearchReport<'_> {
 
     fn value(&self) -> String {
         let (value, bound) = self.bounded(self.found.value, self.found.bound);
-        say!(
-            self.language,
-            "search-value-is",
-            value,
-            bound,
-            player = self.problem.role_name(Role::Max)
-        )
+        let player = self.problem.role_name(Role::Max);
+        say!(self.language, "search-value-is", value, bound, player)
     }
 
     /// Describes an iteration in one line.
     fn iteration(&self, iteration: &IterationResult) -> String {
         let (language, depth, count) = (self.language, iteration.depth, iteration.counts.nodes);
         let Some((value, best)) = &iteration.found else {
-            let limit = match iteration.stopped {
+            let by = match iteration.stopped {
                 Some(Stop::NodeLimit(_)) => "limit",
                 Some(Stop::NoMemory(_)) => "memory",
                 _ => "time",
             };
-            return say!(
-                language,
-                "search-iteration-stopped",
-                depth,
-                by = limit,
-                count
-            );
+            return say!(language, "search-iteration-stopped", depth, by, count);
         };
         let (value, bound) = self.bounded(*value, iteration.bound);
         say!(
@@ -159,11 +144,8 @@ impl SearchReport<'_> {
     }
 
     fn nodes_by(&self, algorithm: Algorithm) -> String {
-        say!(
-            self.language,
-            "search-nodes-by",
-            algorithm = name(algorithm)
-        )
+        let algorithm = name(algorithm);
+        say!(self.language, "search-nodes-by", algorithm)
     }
 
     fn cost(&self, counts: Option<Counts>) -> String {
@@ -194,12 +176,8 @@ impl SearchReport<'_> {
             None => ("less", MAX_MINIMAX_NODES),
         };
         let share = percent_text(alpha_beta.nodes, minimax, 1);
-        say!(
-            self.language,
-            "search-ratio-is",
-            counted,
-            share = language::Value::try_number(&share)
-        )
+        let share = language::Value::try_number(&share);
+        say!(self.language, "search-ratio-is", counted, share)
     }
 
     /// Returns a value with the sign of its bound (≤, ≥), and a word that tells whether it is exact

@@ -186,12 +186,9 @@ impl Dialog for Change {
             shared.notify_message("notice-too-large");
             return None;
         };
-        let last = explore
-            .exploration()
-            .tree
-            .entered_last(explore.stepper.step);
+        let tree = &explore.exploration().tree;
         Some(Change {
-            path: book.moves(last),
+            path: book.moves(tree.entered_last(explore.stepper.step)),
             input: Input::default(),
             error: None,
             before: Vec::new(),

@@ -260,11 +260,7 @@ impl Dialog for Desk {
         let command = line.command(explore, shared);
         let command = safe::truncated(&command, 600);
         let width = canvas.width() - 4;
-        let command = clip(
-            wrap_styled(&command, width, theme.faint),
-            canvas.height() - y,
-            width,
-        );
-        canvas.put_styled(3, y, &command);
+        let command = wrap_styled(&command, width, theme.faint);
+        canvas.put_styled(3, y, &clip(command, canvas.height() - y, width));
     }
 }

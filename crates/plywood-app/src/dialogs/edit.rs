@@ -175,11 +175,8 @@ impl Edit {
         let tree = Textbook::parse(&text);
         let moves = tree.map_or(Vec::new(), |tree| tree.moves_at(offset));
         let book = explore.prepared.whole.as_ref().map(|whole| &whole.book);
-        draw_marked(
-            canvas,
-            explore,
-            book.map_or(NodeId::ROOT, |book| book.at(&moves)),
-        );
+        let marked = book.map_or(NodeId::ROOT, |book| book.at(&moves));
+        draw_marked(canvas, explore, marked);
     }
 }
 

@@ -54,13 +54,12 @@ impl Palette {
     /// first.
     fn found(&self) -> Vec<&Offer> {
         let typed = plain(self.input.value());
-        let others: Vec<String> = self
-            .synonyms
-            .lines()
-            .filter_map(|line| line.split_once(" = "))
-            .filter(|(words, _)| words.split(", ").any(|word| plain(word) == typed))
-            .map(|(_, stands_for)| plain(stands_for))
-            .collect();
+        let others = self.synonyms.lines().filter_map(|line| {
+            let (words, stands_for) = line.split_once(" = ")?;
+            let is_typed = words.split(", ").any(|word| plain(word) == typed);
+            is_typed.then(|| plain(stands_for))
+        });
+        let others: Vec<String> = others.collect();
         let rank = |offer: &Offer| {
             let text = plain(&offer.text);
             if others.iter().any(|words| has(&text, words)) {
@@ -239,15 +238,12 @@ fn offers(context: Context, shared: &Shared) -> Vec<Offer> {
         let rows = shared.table.rows_in(Context::EXPLORE);
         offers.extend(rows.map(|binding| of_row(binding, act(binding.action))));
     }
-    offers.extend(
-        say!(language, "palette-commands")
-            .lines()
-            .map(|text| Offer {
-                key: say!(language, "palette-copies"),
-                leads: Leads::Command,
-                ..offer(text.to_owned(), Navigation::Stay)
-            }),
-    );
+    let commands = say!(language, "palette-commands");
+    offers.extend(commands.lines().map(|text| Offer {
+        key: say!(language, "palette-copies"),
+        leads: Leads::Command,
+        ..offer(text.to_owned(), Navigation::Stay)
+    }));
     let mut seen = std::collections::HashSet::new();
     offers.retain(|offer| seen.insert(offer.text.clone()));
     offers

@@ -113,10 +113,8 @@ impl Dialog for Text {
         let language = shared.language;
         Some(match self {
             Text::Answers(poll) => {
-                let (title, width) = (
-                    say!(language, "answers-title"),
-                    (width * 3 / 4).clamp(58, 110),
-                );
+                let title = say!(language, "answers-title");
+                let width = (width * 3 / 4).clamp(58, 110);
                 let lines = answers::lines(poll, language, width - 2, theme);
                 let size = (width, lines.len() as i32 + 4);
                 Frame {

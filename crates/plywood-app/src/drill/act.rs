@@ -124,23 +124,16 @@ impl Drilling {
             drilling.subjects = subjects;
             return (drilling, next);
         }
-        let due = shared.progress().due();
-        let provoking = due.and_then(|(mistake, boxed)| {
-            Some((Drill::provoking(recipe, mistake)?, mistake, boxed))
-        });
-        if let Some((drill, mistake, boxed)) = provoking {
+        if let Some((mistake, boxed)) = shared.progress().due()
+            && let Some(drill) = Drill::provoking(recipe, mistake)
+        {
             let opened = Drilling::open(drill, shared);
             let language = shared.language;
             let (known, since) = days::text(language, boxed.day, shared.day);
-            shared.notify(say!(
-                language,
-                "drill-why-due",
-                name = mistake.name(language),
-                number = u32::from(boxed.number),
-                of = u32::from(BOX_COUNT),
-                known,
-                since
-            ));
+            let name = mistake.name(language);
+            let [number, of] = [boxed.number, BOX_COUNT].map(u32::from);
+            let why = say!(language, "drill-why-due", name, number, of, known, since);
+            shared.notify(why);
             return opened;
         }
         let progress = shared.progress();
@@ -265,15 +258,12 @@ impl Drilling {
     fn end(&mut self, shared: &mut Shared) -> Navigation {
         if let Some(mut running) = self.test.take() {
             running.asked += 1;
-            let subject = self
-                .drill
-                .targets
-                .first()
-                .and_then(|target| target.subject());
+            let target = self.drill.targets.first();
+            let subject = target.and_then(|target| target.subject());
             let missed = subject.filter(|subject| !running.missed.contains(subject));
-            running
-                .missed
-                .extend(missed.filter(|_| self.right_count == 0));
+            if self.right_count == 0 {
+                running.missed.extend(missed);
+            }
             if !running.left.is_empty() {
                 running.right_count += self.right_count;
                 let (drilling, next) = Drilling::open_next(running, shared);

@@ -130,9 +130,8 @@ impl ProofPlay {
 
     /// Points at what the room is asked.
     fn follow_room(&mut self) {
-        if let Some(Asked::Leaf(id) | Asked::Row(id, ..)) =
-            self.room.as_ref().map(|room| &room.asked)
-        {
+        let asked = self.room.as_ref().map(|room| &room.asked);
+        if let Some(Asked::Leaf(id) | Asked::Row(id, ..)) = asked {
             self.at = *id;
         }
     }
@@ -223,11 +222,8 @@ impl ProofPlay {
     /// Returns the result of a game that is over.
     pub(crate) fn result(&self, language: Language, drill: &Drill) -> String {
         let [left, best] = self.rivals;
-        let Some(room) = self
-            .room
-            .as_ref()
-            .filter(|room| room.game != RoomGame::Vote)
-        else {
+        let room = self.room.as_ref();
+        let Some(room) = room.filter(|room| room.game != RoomGame::Vote) else {
             return drill.proof_result(language, &self.proof, self.needless, [left, best]);
         };
         let (never, of) = room.never_asked;

@@ -191,27 +191,24 @@ impl<'e> Arrangement<'e> {
         // On the smallest screens, the text needs the timeline's line.
         let is_low = area.height < 19;
         let keeps_room = explore.view.room != TreeRoom::Shared && area.height >= TALL;
+        // Where both do not fit, the windows that a question needs matter more than the board.
+        let is_narrow = area.width < WITH_BOARD && explore.pane() == Pane::Board;
+        let is_on_stage = explore.view.is_on_stage || question.is_some() && is_narrow;
+        let is_plain = is_on_stage && question.is_none();
         // While a question is asked, the timeline would give away later cutoffs.
         let (story_lines, bar_lines) = match (&question, area.width) {
             (Some(view), width) => {
                 let lines = view.lines(width, area.height, language);
                 (if keeps_room { lines.max(ROOM) } else { lines }, 0)
             }
+            // A sentence is enough.
+            (None, 0..100) if is_plain => (3, 0),
+            (None, _) if is_plain => (2, 0),
             (None, _) if keeps_room => (ROOM - 1, 1),
             (None, _) if area.height < SHORT => (3, 0),
             (None, _) if is_low => (5, 0),
             (None, 0..100) => (4, 1),
             (None, _) => (3, 1),
-        };
-        // Where both do not fit, the windows that a question needs matter more than the board.
-        let is_narrow = area.width < WITH_BOARD && explore.pane() == Pane::Board;
-        let is_on_stage = explore.view.is_on_stage || question.is_some() && is_narrow;
-        let is_plain = is_on_stage && question.is_none();
-        let (story_lines, bar_lines) = if is_plain {
-            // A sentence is enough.
-            (if area.width < 100 { 3 } else { 2 }, 0)
-        } else {
-            (story_lines, bar_lines)
         };
         // The note may give away the answer.
         let note_lines = match question {
@@ -281,10 +278,8 @@ impl<'e> Arrangement<'e> {
 
     /// Adds the tree and all panes beside it.
     fn add_body(&mut self, body: Rect, is_wide: bool) {
-        let (explore, side) = (
-            self.explore,
-            side_width(self.explore, body.width, body.height),
-        );
+        let explore = self.explore;
+        let side = side_width(explore, body.width, body.height);
         let (view, pane) = (&explore.view, explore.pane());
         let inside = |width: u16| i32::from(width) - 2;
         if pane == Pane::Board && tree_shows_board(explore, inside(body.width)) {
@@ -362,13 +357,9 @@ impl<'e> Arrangement<'e> {
             *height += more;
             spare -= more;
         }
-        let mut heights: Vec<_> = shown
-            .iter()
-            .map(|&(_, height, _)| Length(height as u16))
-            .collect();
-        heights.pop();
-        heights.push(Min(0));
-        let places = Layout::vertical(heights).split(area);
+        let above = shown.iter().take(shown.len() - 1);
+        let heights = above.map(|&(_, height, _)| Length(height as u16));
+        let places = Layout::vertical(heights.chain([Min(0)])).split(area);
         for (&(pane, ..), &place) in shown.iter().zip(places.iter()) {
             let is_asked_for = matches!(self.explore.pane(), Pane::Values | Pane::Code);
             if pane != Pane::Values || is_asked_for || self.explore.has_bound() {

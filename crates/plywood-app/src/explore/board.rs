@@ -51,11 +51,8 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
     let passed = passed.map_or(Lines::new(), |_| {
         let mover = problem.player_name(problem.at(&moves).to_move().other());
         let player = player_name(language, mover);
-        wrap_styled(
-            &say!(language, "board-passed", player),
-            width,
-            theme.changed,
-        )
+        let text = say!(language, "board-passed", player);
+        wrap_styled(&text, width, theme.changed)
     });
     let left = height - top - (passed.len() + turn.len()) as i32;
     // The side to move comes first, followed by the path, whose end is most important.
@@ -139,10 +136,8 @@ fn tried_move(snapshot: &Snapshot) -> Option<Move> {
     {
         return None;
     }
-    let next = tree
-        .children(node)
-        .into_iter()
-        .find(|&child| tree.node(child).entered > replay.step())?;
+    let mut children = tree.children(node).into_iter();
+    let next = children.find(|&child| tree.node(child).entered > replay.step())?;
     if tree.node(next).kind == Kind::Pruned {
         return None;
     }

@@ -26,14 +26,8 @@ pub(crate) fn draw_tree_titled(canvas: &mut Canvas, area: Rect, explore: &Explor
     let arrangement = Arrangement::of(Part::Tree, explore, area, canvas.language);
     let snapshot = snapshot(explore, &arrangement, canvas.language);
     let (place, style) = (&arrangement.places[0], canvas.theme.strong);
-    draw_tree(
-        &mut canvas.part(area),
-        explore,
-        place,
-        &snapshot,
-        title,
-        style,
-    );
+    let canvas = &mut canvas.part(area);
+    draw_tree(canvas, explore, place, &snapshot, title, style);
 }
 
 /// Draws only the board.

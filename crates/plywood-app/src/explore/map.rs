@@ -76,11 +76,8 @@ pub(super) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, map: &Map) {
 fn draw_progress(canvas: &mut Canvas, map: &Map) {
     let text = match &map.index {
         Computation::Running(work) => {
-            say!(
-                canvas.language,
-                "map-counting",
-                counted = work.watch.nodes()
-            )
+            let counted = work.watch.nodes();
+            say!(canvas.language, "map-counting", counted)
         }
         _ => say!(canvas.language, "map-failed"),
     };

@@ -25,11 +25,9 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
         0 => event_style(canvas, snapshot),
         _ => theme.base,
     };
-    let sentences: Vec<Vec<Word>> = sentences
-        .iter()
-        .enumerate()
-        .map(|(index, sentence)| words(sentence, style(index)))
-        .collect();
+    let sentences = sentences.iter().enumerate();
+    let sentences = sentences.map(|(index, sentence)| words(sentence, style(index)));
+    let sentences: Vec<Vec<Word>> = sentences.collect();
     let wrapped = sentences.iter().cloned();
     let mut lines: Lines = wrapped.flat_map(|words| wrap_words(words, width)).collect();
     // Each sentence starts a new line, unless all of them need the space.
@@ -81,11 +79,8 @@ pub(crate) fn draw_event(canvas: &mut Canvas, snapshot: &Snapshot) {
     }
     let event = &snapshot.sentences[..snapshot.sentences.len().min(1)];
     let style = event_style(canvas, snapshot);
-    canvas.put_styled(
-        1,
-        0,
-        &column(event, canvas.width() - 2, canvas.height(), style),
-    );
+    let lines = column(event, canvas.width() - 2, canvas.height(), style);
+    canvas.put_styled(1, 0, &lines);
 }
 
 /// Returns the style of the current event.
@@ -107,11 +102,7 @@ fn column(sentences: &[String], width: i32, height: i32, style: Style) -> Lines 
 /// Draws a note, with an ellipsis at the end if it is too long.
 pub(crate) fn draw_note(canvas: &mut Canvas, note: &str) {
     let (width, style) = (canvas.width() - 4, canvas.theme.changed);
-    let lines = clip(
-        wrap_styled(note, width, style),
-        sizes::MAX_NOTE as i32,
-        width,
-    );
+    let lines = wrap_styled(note, width, style);
     canvas.put(1, 0, "✎", style);
-    canvas.put_styled(3, 0, &lines);
+    canvas.put_styled(3, 0, &clip(lines, sizes::MAX_NOTE as i32, width));
 }

@@ -178,12 +178,11 @@ impl View<'_> {
             if children.is_empty() {
                 continue;
             }
+            let children = children.into_iter();
+            let children = children.map(|child| (self.column(child), edge(child)));
             let edges = Edges {
                 parent: self.column(parent),
-                children: children
-                    .into_iter()
-                    .map(|child| (self.column(child), edge(child)))
-                    .collect(),
+                children: children.collect(),
                 rows: rows.clone(),
                 style,
             };

@@ -54,12 +54,9 @@ fn draw_dialog(canvas: &mut Canvas, layer: &Layer, frame: Frame, app: &App) {
     let area = inner.place(0, 0, inner.width(), inner.height() + 2 - FRAME_LINES);
     let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
     let fits = matches!(&frame.content, Content::Text(lines) if lines.len() <= area.height.into());
-    draw_footer(
-        &mut inner.part(foot),
-        app.shared.table,
-        layer.dialog.context(),
-        |action| (!fits || !matches!(action, Action::Item(_))).then_some(0),
-    );
+    let rank_of = |action| (!fits || !matches!(action, Action::Item(_))).then_some(0);
+    let (foot, context) = (&mut inner.part(foot), layer.dialog.context());
+    draw_footer(foot, app.shared.table, context, rank_of);
     let mut part = inner.part(area);
     match frame.content {
         Content::Text(lines) => {
@@ -116,14 +113,12 @@ pub(crate) fn draw_footer(
     rank_of: impl Fn(Action) -> Option<i32>,
 ) {
     let (theme, language) = (canvas.theme, canvas.language);
-    let mut hints: Vec<(i32, Key, String, String)> = table
-        .hints(context)
-        .filter_map(|(binding, hint)| {
-            let key = binding.keys[0];
-            let rank = rank_of(binding.action)?;
-            Some((rank, key, key.text(language), say!(language, hint)))
-        })
-        .collect();
+    let hints = table.hints(context).filter_map(|(binding, hint)| {
+        let key = binding.keys[0];
+        let rank = rank_of(binding.action)?;
+        Some((rank, key, key.text(language), say!(language, hint)))
+    });
+    let mut hints: Vec<(i32, Key, String, String)> = hints.collect();
     // The last two always stay: help and quit, unless text is being typed.
     let last = hints.split_off(hints.len().saturating_sub(2));
     // Only the choice of keys depends on the moment; they keep their places.

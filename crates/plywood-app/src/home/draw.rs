@@ -44,14 +44,12 @@ fn draw_list(canvas: &mut Canvas, home: &Home) {
         lines.extend(entry.heading.as_deref().map(Err));
         lines.push(Ok((place, index, entry)));
     }
-    let chosen = lines
-        .iter()
-        .position(|line| line.is_ok_and(|(_, index, _)| index == home.selected))
-        .unwrap_or(0);
+    let mut rows = lines.iter();
+    let chosen = rows.position(|line| line.is_ok_and(|(_, index, _)| index == home.selected));
     // The last line shows that there are more.
     let is_long = lines.len() as i32 > canvas.height();
     let height = canvas.height() - i32::from(is_long);
-    let scroll = Scroll::around(chosen, lines.len(), height);
+    let scroll = Scroll::around(chosen.unwrap_or(0), lines.len(), height);
     let column = max_width(home.shown().map(|(_, entry)| &entry.title)) + 9;
     for (line, y) in lines[scroll.visible()].iter().zip(0..) {
         let (place, index, entry) = match line {

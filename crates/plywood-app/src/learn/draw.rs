@@ -44,16 +44,11 @@ pub(crate) fn draw(canvas: &mut Canvas, shared: &Shared, learn: &Learn) {
             }
         }
         None => {
-            canvas.put(2, 0, &say!(canvas.language, "lessons-title"), theme.strong);
-            let minutes = starred_minutes(learn, canvas.language);
+            let language = canvas.language;
+            canvas.put(2, 0, &say!(language, "lessons-title"), theme.strong);
+            let minutes = starred_minutes(learn, language);
             let difficulty = difficulty_mark(MAX_DIFFICULTY);
-            let hour = say!(
-                canvas.language,
-                "lessons-hour",
-                mark = HOUR,
-                minutes,
-                difficulty
-            );
+            let hour = say!(language, "lessons-hour", mark = HOUR, minutes, difficulty);
             canvas.put_right(canvas.width() - 2, 0, &hour, theme.faint);
             draw_list(canvas, body, shared, learn);
         }
@@ -99,10 +94,8 @@ fn columns(reading: &Reading, width: u16) -> u16 {
         _ => 0,
     });
     let needed = needed.max().unwrap_or(0) as u16;
-    (width * 7 / 20)
-        .min(MAX_TEXT_WIDTH)
-        .max(needed)
-        .min(width / 2)
+    let usual = (width * 7 / 20).min(MAX_TEXT_WIDTH);
+    usual.max(needed).min(width / 2)
 }
 
 fn draw_head(canvas: &mut Canvas, reading: &Reading) {
@@ -133,13 +126,8 @@ pub(crate) fn scroll(learn: &Learn, area: Rect, language: Language) -> Option<Sc
         return None;
     }
     let inside = (i32::from(text.width) - 2, i32::from(text.height) - 2);
-    let (_, scroll) = page(
-        reading,
-        inside,
-        &Theme::new(ThemeName::None, false),
-        language,
-    );
-    Some(scroll)
+    let theme = Theme::new(ThemeName::None, false);
+    Some(page(reading, inside, &theme, language).1)
 }
 
 /// Returns the lines of the page, and their visible part in a pane of this size.

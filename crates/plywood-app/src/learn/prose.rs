@@ -243,22 +243,16 @@ impl Writer<'_> {
         let longest =
             |cell: &Vec<Word>| cell.iter().map(|word| spans_width(word)).max().unwrap_or(0);
         let wanted: Vec<i32> = (0..columns).map(|column| widest(column, &whole)).collect();
-        let min_widths: Vec<i32> = (0..columns)
-            .map(|column| widest(column, &longest))
-            .collect();
+        let min_widths = (0..columns).map(|column| widest(column, &longest));
+        let min_widths: Vec<i32> = min_widths.collect();
         let gaps = GAP * (columns as i32 - 1).max(0);
         self.needed = self.needed.max(min_widths.iter().sum::<i32>() + gaps);
-        let widths = column_widths(
-            (self.width - gaps).max(columns as i32),
-            &min_widths,
-            &wanted,
-        );
+        let width = (self.width - gaps).max(columns as i32);
+        let widths = column_widths(width, &min_widths, &wanted);
         for (index, row) in rows.into_iter().enumerate() {
-            let cells: Vec<Vec<Line>> = row
-                .into_iter()
-                .zip(&widths)
-                .map(|(cell, &width)| wrap_words(cell, width))
-                .collect();
+            let cells = row.into_iter().zip(&widths);
+            let cells = cells.map(|(cell, &width)| wrap_words(cell, width));
+            let cells: Vec<Vec<Line>> = cells.collect();
             let height = cells.iter().map(Vec::len).max().unwrap_or(0);
             for y in 0..height {
                 let mut line = Line::default();

@@ -85,10 +85,8 @@ impl Task {
         let found = search.find_answer(watch)?;
         let depth = found.depth();
         let reached = if self.deepens() {
-            search
-                .with(|spec| (spec.depth, spec.time) = (Some(depth), None))
-                .ok()
-                .map(Arc::new)
+            let fixed = search.with(|spec| (spec.depth, spec.time) = (Some(depth), None));
+            fixed.ok().map(Arc::new)
         } else {
             self.search.clone()
         };

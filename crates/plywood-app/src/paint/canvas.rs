@@ -260,10 +260,8 @@ impl<'b> Canvas<'b> {
     /// Draws a pane with a title, and returns the canvas inside it.
     pub fn pane(&mut self, area: Rect, title: &str) -> Canvas<'_> {
         let theme = self.theme;
-        let inner = self
-            .part(area)
-            .frame(title, theme.border, theme.strong)
-            .area;
+        let mut part = self.part(area);
+        let inner = part.frame(title, theme.border, theme.strong).area;
         self.part(inner)
     }
 
@@ -307,11 +305,7 @@ pub fn put_input(canvas: &mut Canvas, y: i32, input: &Input) -> i32 {
     let x = canvas.put(3, y, &before[start..], theme.strong);
     let x = canvas.put(x, y, &under, theme.now);
     let behind = &behind[behind.len().min(1)..];
-    canvas.put(
-        x,
-        y,
-        &shown(&behind[..behind.len().min(width as usize)]),
-        theme.strong,
-    );
+    let behind = &behind[..behind.len().min(width as usize)];
+    canvas.put(x, y, &shown(behind), theme.strong);
     3 - text_width(&before[..start])
 }

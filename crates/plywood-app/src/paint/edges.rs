@@ -64,11 +64,8 @@ impl Edges {
         }
         // One row for the bar; the rest is shared by the stem and the children's lines.
         let line = start + (end - start - 1) / 2;
-        let strokes: Vec<(i32, Stroke)> = self
-            .children
-            .iter()
-            .map(|&(x, edge)| (x, edge.stroke()))
-            .collect();
+        let strokes = self.children.iter().map(|&(x, edge)| (x, edge.stroke()));
+        let strokes: Vec<(i32, Stroke)> = strokes.collect();
         let mut cells: Vec<(i32, char)> = if line + 1 < end {
             bar(self.parent, &strokes).collect()
         } else {

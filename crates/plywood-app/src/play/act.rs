@@ -212,10 +212,8 @@ impl Play {
             return shared.notify_message("notice-no-head");
         };
         let text = move_text(language, &played_move.text);
-        shared.search(
-            Ok(search),
-            OpenAt::Near(Vec::new(), Moment::BackedUp(played_move.played)),
-        );
+        let moment = Moment::BackedUp(played_move.played);
+        shared.search(Ok(search), OpenAt::Near(Vec::new(), moment));
         if shared.notice.is_none() {
             shared.notify(say!(language, "notice-head", move = text));
         }

@@ -129,12 +129,8 @@ fn thought_lines(play: &Play, canvas: &Canvas, width: i32) -> Lines {
         if let (Some(value), Some(max)) = (thought.value, thought.max) {
             let problem = play.game.problem();
             let who = player_name(language, problem.player_name(max));
-            let value = say!(
-                language,
-                "thought-value",
-                value = value_text(problem.method.unit, value),
-                who
-            );
+            let value = value_text(problem.method.unit, value);
+            let value = say!(language, "thought-value", value, who);
             lines.push((value, base));
         }
         lines.push((best_line(language, &thought.line), faint));
@@ -176,11 +172,9 @@ fn draw_moves(canvas: &mut Canvas, area: Rect, play: &Play) {
         theme.border
     };
     let mut inner = part.frame(&title, border, theme.strong);
-    let played_moves = play.game.played_moves();
-    let texts: Vec<String> = played_moves
-        .iter()
-        .map(|played_move| move_text(language, &played_move.text))
-        .collect();
+    let played_moves = play.game.played_moves().iter();
+    let texts = played_moves.map(|played_move| move_text(language, &played_move.text));
+    let texts: Vec<String> = texts.collect();
     let width = max_width(&texts).max(1) + 2;
     let moves_per_line = ((inner.width() - 6) / width).clamp(1, 8) / 2 * 2;
     let moves_per_line = moves_per_line.max(1) as usize;

@@ -114,13 +114,10 @@ impl Play {
     pub(crate) fn bad_text(&self, judged: &MoveJudgement, language: Language) -> String {
         let better = judged.better();
         let verdict = |played| self.verdict_text(judged, played, language);
-        say!(
-            language,
-            "review-bad",
-            played = self.names(judged.ply, &[judged.played], language),
-            real = verdict(judged.played),
-            moves = self.names(judged.ply, &better, language),
-            best = better.first().map_or(String::new(), |&best| verdict(best)),
-        )
+        let real = verdict(judged.played);
+        let best = better.first().map_or(String::new(), |&best| verdict(best));
+        let played = self.names(judged.ply, &[judged.played], language);
+        let moves = self.names(judged.ply, &better, language);
+        say!(language, "review-bad", played, real, moves, best)
     }
 }

@@ -48,10 +48,8 @@ impl Players {
         all.extend(Level::ALL.iter().copied().map(Side::Level));
         all.extend(self.unlisted.iter().cloned());
         for &program in Program::VARIANTS {
-            let versions = Version::VARIANTS.iter();
-            all.extend(
-                versions.map(|&version| Side::Program(ProgramPlayer::new(program, version))),
-            );
+            let player = |&version| Side::Program(ProgramPlayer::new(program, version));
+            all.extend(Version::VARIANTS.iter().map(player));
         }
         all.push(Side::Random);
         all.retain(|side| side.plays(self.game));

@@ -135,13 +135,9 @@ fn draw_results(canvas: &mut Canvas, race: &Race) {
         let tree = &racer.explore.exploration().tree;
         let sign = bound_sign(tree.sign(NodeId::ROOT));
         let value = value_text(tree.method.unit, tree.node(NodeId::ROOT).value);
-        say!(
-            language,
-            "race-done",
-            name = name(&racer.explore, language),
-            value = format!("{sign}{value}"),
-            count = racer.nodes()
-        )
+        let (value, count) = (format!("{sign}{value}"), racer.nodes());
+        let name = name(&racer.explore, language);
+        say!(language, "race-done", name, value, count)
     } else {
         say!(language, "race-running", count = race.visited)
     };
@@ -163,13 +159,9 @@ fn result(race: &Race, language: Language) -> String {
     let ratio = longest.nodes().max(1) as f64 / best.nodes().max(1) as f64;
     // A small ratio would be too imprecise as an integer.
     let scale = if ratio < 3.0 { 10.0 } else { 1.0 };
+    let times = (ratio * scale).round() / scale;
     let is_same = value(best) == value(longest);
-    say!(
-        language,
-        "race-closing",
-        best = name(&best.explore, language),
-        longest = name(&longest.explore, language),
-        times = (ratio * scale).round() / scale,
-        same = if is_same { "same" } else { "other" }
-    )
+    let same = if is_same { "same" } else { "other" };
+    let [best, longest] = [best, longest].map(|racer| name(&racer.explore, language));
+    say!(language, "race-closing", best, longest, times, same)
 }

@@ -48,11 +48,8 @@ pub(super) fn write(args: &GradeArgs, name: &str, language: Language) -> Result<
     }
     let is_own = |name: &&str| name.to_lowercase().starts_with("search");
     let own = files.iter().map(|(name, ..)| &**name).find(is_own);
-    let (file, run, folder) = (
-        own.unwrap_or_default(),
-        safe::path(&run),
-        safe::path(folder),
-    );
+    let file = own.unwrap_or_default();
+    let (run, folder) = (safe::path(&run), safe::path(folder));
     let message = say!(language, "grade-starter", folder, file, run);
     print(|out| writeln!(out, "{message}"))
 }

@@ -76,11 +76,8 @@ fn lock(path: &Path) -> Result<File, Failure> {
     let mut name = output::resolve_links(path).map_err(unwritable)?;
     // Beside the answers, which are replaced, and never removed: another server may wait for it.
     name.as_mut_os_string().push(".lock");
-    let options = File::options()
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .to_owned();
+    let mut options = File::options();
+    options.write(true).create(true).truncate(false);
     let file = options.open(name).map_err(unwritable)?;
     if !output::lock(&file, Duration::ZERO) {
         return Err(Failure::in_use(path));

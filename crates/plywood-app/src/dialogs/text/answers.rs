@@ -35,15 +35,12 @@ pub(super) fn lines(poll: &PollAnswers, language: Language, width: i32, theme: &
         // As a fraction of all answers, so that the bars of two questions can be compared.
         let cells = (width - names - digits - 6) * bar.count as i32 / answered.max(1) as i32;
         let cells = cells.max(i32::from(bar.count > 0)) as usize;
+        let (end, count) = (names + 5 + cells as i32, bar.count.to_string());
         let line = Line::default()
             .at(1, sign, style)
             .at(3, fit(&bar.name, names), theme.base)
             .at(names + 4, "█".repeat(cells), style)
-            .at(
-                names + 5 + cells as i32,
-                bar.count.to_string(),
-                theme.strong,
-            );
+            .at(end, count, theme.strong);
         lines.push(line);
     }
     lines

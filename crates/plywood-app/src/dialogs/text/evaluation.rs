@@ -94,23 +94,17 @@ impl ExplainedEvaluation {
                 .until(width - 1, amount, style)
         };
         let whole = value_text(unit, self.explanation.value());
-        let mut lines = vec![row(
-            &say!(language, "evaluation-whole"),
-            &whole,
-            theme.strong,
-        )];
+        let text = say!(language, "evaluation-whole");
+        let mut lines = vec![row(&text, &whole, theme.strong)];
         lines.extend(self.explanation.groups().map(|group| {
             let (kind, count) = (name(group.kind), group.count);
             let who = player_with_role(language, group.player, exploration);
             let text = say!(language, "evaluation-group", kind, who, count);
             row(&text, &amount_text(unit, group.amount), theme.base)
         }));
-        let notes = notes(language, self, exploration);
-        lines.extend(
-            notes
-                .iter()
-                .flat_map(|note| wrap_at(1, note, width - 2, theme.base)),
-        );
+        for note in notes(language, self, exploration) {
+            lines.extend(wrap_at(1, &note, width - 2, theme.base));
+        }
         lines
     }
 }

@@ -124,12 +124,8 @@ fn costs(explore: &Explore, language: Language) -> Vec<String> {
             percent_text(count, cutoffs, 0)
         };
         let (first, second) = (share(0), share(1));
-        costs.push(say!(
-            language,
-            "card-cut-by",
-            first = language::Value::try_number(&first),
-            second = language::Value::try_number(&second)
-        ));
+        let [first, second] = [&first, &second].map(|text| language::Value::try_number(text));
+        costs.push(say!(language, "card-cut-by", first, second));
     }
     if let Some(factor) = summary.branching_factor() {
         let factor = format!("{factor:.2}");

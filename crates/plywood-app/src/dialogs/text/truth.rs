@@ -95,18 +95,12 @@ fn table(explore: &Explore, theme: &Theme, language: Language) -> Lines {
     let rows = rows(explore);
     let chosen = chosen_move(tree, explore.replay().node());
     let right = (max_width(rows.iter().map(|row| &row.name)) + 1 - NAME_END).max(0);
+    let heads = ["truth-move", "truth-at-once", "truth-searched"];
+    let [name, at_once, searched] = heads.map(|head| say!(language, head));
     let heading = Line::default()
-        .until(right + NAME_END, &say!(language, "truth-move"), theme.faint)
-        .until(
-            right + STATIC_END,
-            &say!(language, "truth-at-once"),
-            theme.faint,
-        )
-        .until(
-            right + SEARCHED_END,
-            &say!(language, "truth-searched"),
-            theme.faint,
-        )
+        .until(right + NAME_END, &name, theme.faint)
+        .until(right + STATIC_END, &at_once, theme.faint)
+        .until(right + SEARCHED_END, &searched, theme.faint)
         .at(right + WORDS, say!(language, "truth-in-truth"), theme.faint);
     let mut lines = vec![heading];
     for row in &rows {
@@ -162,22 +156,18 @@ fn conclusion(explore: &Explore, language: Language) -> String {
     let name = |played: Move| here.move_text(played);
     let words = |score: Value| outcome_text(language, scores.outcome(score), problem);
     let names: Vec<String> = scores.moves_with(best).map(name).collect();
-    let names = list_text(language, &names);
+    let moves = list_text(language, &names);
     let better = words(best);
     let chosen = chosen.and_then(|played| Some((name(played), scores.score(played)?)));
     match chosen {
-        None => say!(language, "truth-best", moves = names, better),
+        None => say!(language, "truth-best", moves, better),
         Some((played, score)) if score == best => {
             say!(language, "truth-agrees", played, better)
         }
-        Some((played, score)) => say!(
-            language,
-            "truth-differs",
-            played,
-            real = words(score),
-            moves = names,
-            better
-        ),
+        Some((played, score)) => {
+            let real = words(score);
+            say!(language, "truth-differs", played, real, moves, better)
+        }
     }
 }
 

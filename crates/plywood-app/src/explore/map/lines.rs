@@ -67,13 +67,8 @@ pub(crate) fn draw_totals(canvas: &mut Canvas, snapshot: &Snapshot, map: &Map, m
     let visits = tree.counts_at(snapshot.replay.step()).nodes;
     // A revisit does not count as another node.
     let revisits = mapped.revisit_count(tree, snapshot.replay.step());
-    let sums = visited_texts(
-        mapped,
-        visits - revisits,
-        visits,
-        revisits > 0,
-        snapshot.language,
-    );
+    let (visited, is_again) = (visits - revisits, revisits > 0);
+    let sums = visited_texts(mapped, visited, visits, is_again, snapshot.language);
     let sum = first_fitting(sums, width).unwrap_or_else(|| "…".to_owned());
     let end = canvas.put(0, 0, &sum, theme.strong);
     match best(snapshot, map, mapped) {

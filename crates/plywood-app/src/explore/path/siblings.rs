@@ -24,14 +24,12 @@ pub(crate) fn rows(snapshot: &Snapshot, path: &[NodeId]) -> Vec<Siblings> {
         children.retain(|&child| !snapshot.is_withheld(child));
         children
     };
-    let mut rows: Vec<Siblings> = path
-        .windows(2)
-        .map(|pair| Siblings {
-            nodes: children(pair[0]),
-            focus: Some(pair[1]),
-            is_focus_on_path: true,
-        })
-        .collect();
+    let rows = path.windows(2).map(|pair| Siblings {
+        nodes: children(pair[0]),
+        focus: Some(pair[1]),
+        is_focus_on_path: true,
+    });
+    let mut rows: Vec<Siblings> = rows.collect();
     let here = path.last().copied().unwrap_or(NodeId::ROOT);
     let children = children(here);
     if !children.is_empty() {

@@ -48,21 +48,18 @@ fn draw_table(canvas: &mut Canvas, area: Rect, play: &Play, review: &Review) {
     let rows = inner.height() - 1 - text.len() as i32;
     inner.put_lines(2, rows + 1, text, style);
     let played_moves = play.game.played_moves();
-    let names: Vec<String> = (1..)
-        .zip(played_moves)
-        .map(|(number, played_move)| {
-            let name = play.game.problem().player_name(played_move.by);
-            let name = player_name(language, name);
-            let text = move_text(language, &played_move.text);
-            format!("{number:>3}. {name} {text}")
-        })
-        .collect();
-    let after: Vec<String> = (0..played_moves.len())
-        .map(|ply| match review.judgement(ply) {
-            Some(judged) => play.verdict_text(judged, judged.played, language),
-            None => "?".to_owned(),
-        })
-        .collect();
+    let names = (1..).zip(played_moves).map(|(number, played_move)| {
+        let name = play.game.problem().player_name(played_move.by);
+        let name = player_name(language, name);
+        let text = move_text(language, &played_move.text);
+        format!("{number:>3}. {name} {text}")
+    });
+    let names: Vec<String> = names.collect();
+    let after = (0..played_moves.len()).map(|ply| match review.judgement(ply) {
+        Some(judged) => play.verdict_text(judged, judged.played, language),
+        None => "?".to_owned(),
+    });
+    let after: Vec<String> = after.collect();
     let heads = ["review-move", "review-after", "review-better"];
     let heads = heads.map(|head| say!(language, head));
     let end = inner.width();

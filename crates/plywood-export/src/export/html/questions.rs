@@ -192,10 +192,8 @@ impl PageQuestion {
             && let Some((mistake, answer)) = wrong.first()
         {
             // Whatever value is typed, the search finds the same result with it.
-            let value = value_text(
-                exploration.tree.method.unit,
-                exploration.tree.node(NodeId::ROOT).value,
-            );
+            let tree = &exploration.tree;
+            let value = value_text(tree.method.unit, tree.node(NodeId::ROOT).value);
             tried = Some(say!(language, "predict-tried", given = GIVEN, value));
             let verdict = Verdict::Wrong {
                 mistake: Some(*mistake),

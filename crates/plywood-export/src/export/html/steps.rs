@@ -102,13 +102,13 @@ impl Steps {
             Event::Enter | Event::Evaluate | Event::Return => None,
         };
         let from = from.is_some_and(|child| marks.is_changed(child));
-        self.changed
-            .push(match (marks.is_changed(marks.here), from) {
-                (false, false) => '.',
-                (true, false) => 'h',
-                (false, true) => 'c',
-                (true, true) => 'b',
-            });
+        let here = marks.is_changed(marks.here);
+        self.changed.push(match (here, from) {
+            (false, false) => '.',
+            (true, false) => 'h',
+            (false, true) => 'c',
+            (true, true) => 'b',
+        });
         self.event.push(match marks.event {
             Event::Enter => 'e',
             Event::Evaluate => 'v',
@@ -185,16 +185,12 @@ fn open_nodes(
 fn running_lines(replay: &Replay<'_>, code: &[CodeLine]) -> Vec<usize> {
     let operations = replay.operations();
     let role = replay.tree().node(replay.node()).role;
-    let is_lit = |line: &CodeLine| {
-        operations
-            .iter()
-            .any(|&operation| line.is_lit(operation, role))
-    };
     let lines = code.iter().enumerate();
-    lines
-        .filter(|(_, line)| is_lit(line))
-        .map(|(at, _)| at)
-        .collect()
+    let lines = lines.filter(|(_, line)| {
+        let mut operations = operations.iter();
+        operations.any(|&operation| line.is_lit(operation, role))
+    });
+    lines.map(|(at, _)| at).collect()
 }
 
 /// Returns the proved interval of an open inner node; the full interval directly before it returns,

@@ -179,20 +179,18 @@ impl Graph {
             &[]
         };
         let principal_variation = numbered_line(problem, line);
-        let numbered = |mut reached: IterationResult| {
+        let depth = found.depth();
+        let mut iterations = found.iterations;
+        if !spec.method.algorithm.properties().deepens {
+            iterations.clear();
+        }
+        let iterations = iterations.into_iter().map(|mut reached| {
             if let Some((_, Some(best))) = &mut reached.found {
                 let line = std::slice::from_ref(best);
                 *best = numbered_line(problem, line).pop().unwrap_or_default();
             }
-            reached
-        };
-        let deepens = spec.method.algorithm.properties().deepens;
-        let depth = found.depth();
-        let iterations = if deepens {
-            found.iterations
-        } else {
-            Vec::new()
-        };
+            IterationRecord::new(reached, unit)
+        });
         Graph {
             game: name(spec.game),
             position,
@@ -224,10 +222,7 @@ impl Graph {
             stats: found.counts.into(),
             stopped: false,
             stopped_by: None,
-            iterations: iterations
-                .into_iter()
-                .map(|reached| IterationRecord::new(numbered(reached), unit))
-                .collect(),
+            iterations: iterations.collect(),
         }
     }
 
