@@ -81,7 +81,7 @@ fn no_crate_is_linked_twice_but_those_that_cannot_agree() {
     assert_eq!(names, BTreeSet::from(TWICE));
 }
 
-/// What a tutor without the classroom does without.
+/// Packages that a tutor without the classroom does not need.
 const NOT_IN_THE_TUTOR: [&str; 8] = [
     "axum",
     "csv",

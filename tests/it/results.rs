@@ -312,7 +312,7 @@ fn the_first_reason_of_an_answer_tells_its_mistakes_apart() {
     assert_eq!(results.mistake(index).unwrap().0.code(), codes[1]);
 }
 
-/// What comes after the step of a question would answer it.
+/// The steps after that of a question would answer it.
 #[test]
 fn a_question_is_asked_beside_the_tree_at_its_step() {
     let before_the_end =

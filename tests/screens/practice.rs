@@ -171,7 +171,7 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
     }
 }
 
-/// What was tried has a result, however soon the drill is left.
+/// Whoever has tried a question has a result, however soon the drill is left.
 #[test]
 fn a_drill_that_is_left_shows_what_was_done() {
     for target in [Target::Reorder, Target::Minimax] {

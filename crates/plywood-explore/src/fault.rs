@@ -13,6 +13,14 @@ pub use search::{Implementation, MAX_FAULTS, Returns, StudentSearch, TestPlace};
 use serde::Serialize;
 use std::mem::discriminant;
 
+/// Returns a window with its edges exchanged: (β, α).
+pub fn swapped(window: Window) -> Window {
+    Window {
+        alpha: window.beta,
+        beta: window.alpha,
+    }
+}
+
 /// A faulty line of the recursion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -33,7 +41,7 @@ pub enum FaultyLine {
     OnePlyLess,
     /// Searched to the end of the game.
     WholeDepth,
-    /// Where the depth ends, a node where the game is over counts like any other.
+    /// The end of the depth is tested before the end of the game.
     DepthFirst,
     /// The best value starts at a number.
     Start(Start),

@@ -22,9 +22,9 @@ const FORMS: &[&str] = &[
 /// or all that a rule allows. Below chance nodes a window's edge may lie between two values.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Span {
-    /// The smallest.
+    /// The least of them.
     pub low: f64,
-    /// The largest.
+    /// The greatest of them.
     pub high: f64,
 }
 
@@ -168,7 +168,7 @@ pub enum LineKind {
 /// The content of a line about a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LineContent {
-    /// What it reports.
+    /// The event that it reports.
     pub kind: LineKind,
     /// The edges of its window, or its value twice; any number where it has none.
     pub numbers: [Span; 2],

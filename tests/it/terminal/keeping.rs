@@ -101,7 +101,7 @@ fn an_export_under_way_leaves_no_half_file_behind() {
     );
 }
 
-/// What a file has is on the desk at once: a tree in brackets, an exported one, a position.
+/// The content of a file is on the desk at once: a tree in brackets, an exported one, a position.
 #[rstest]
 #[case("[[3 12]\n [2 4]]", "Textbook tree", "Written: sheet.html")]
 #[case("4453\n", "Connect Four", "No tree of it fits on paper")]

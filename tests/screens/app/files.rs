@@ -337,7 +337,7 @@ fn a_file_that_is_not_there_is_missed_by_its_name() {
     }
 }
 
-/// What needs values is refused, as on the command line; one letter is asked for.
+/// Lines that need values are refused, as on the command line; one letter is asked for.
 #[test]
 fn a_tree_with_letters_has_a_sheet_and_a_key_of_its_letter() {
     let open = |tree| desk(Spec::textbook(tree), Language::En);

@@ -46,7 +46,7 @@ fn the_home_screen_tells_how_to_get_the_other_language() {
     }
 }
 
-/// What lines of the first two lists say has room, in both languages.
+/// The lines of the first two lists have room, in both languages.
 #[test]
 fn the_home_screen_says_what_its_lines_are_in_full() {
     for language in Language::ALL {
@@ -64,7 +64,7 @@ fn the_home_screen_says_what_its_lines_are_in_full() {
     }
 }
 
-/// What was begun takes no other line's key, and the cursor stands on it.
+/// A search or game that was begun takes no other line's key, and the cursor stands on it.
 #[test]
 fn lines_keep_their_keys_when_something_was_begun() {
     let folder = tempfile::tempdir().unwrap();

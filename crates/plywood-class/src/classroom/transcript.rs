@@ -192,9 +192,8 @@ impl Transcript {
     /// Adds a line, unless it is about the same as the last one, or that search again.
     fn push(&mut self, kind: Kind, number: u64, text: impl Fn(Language) -> String) {
         let line = LessonLine::new(kind, text);
-        let is_search = kind == Kind::Search;
-        let mut last = self.lines.last().filter(|_| is_search).into_iter();
-        let is_again = last.any(|last| (last.kind, &last.text) == (kind, &line.text));
+        let is_same = |last: &LessonLine| (last.kind, &last.text) == (Kind::Search, &line.text);
+        let is_again = self.lines.last().is_some_and(is_same);
         if self.last.replace(number) != Some(number) && !is_again {
             self.lines.push(line);
         }

@@ -147,15 +147,6 @@ impl Window {
         }
     }
 
-    /// Returns the window with its edges exchanged: (β, α).
-    #[must_use]
-    pub fn swapped(self) -> Window {
-        Window {
-            alpha: self.beta,
-            beta: self.alpha,
-        }
-    }
-
     /// Returns whether the window is (−∞, +∞).
     pub fn is_full(&self) -> bool {
         *self == Window::FULL

@@ -6,7 +6,7 @@
 //! program only where a fault is in it.
 
 use super::FaultyLine::{self, *};
-use super::{Change, ClosedReturn, Part};
+use super::{Change, ClosedReturn, Part, swapped};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Value};
 use plywood_core::search::{
@@ -438,7 +438,7 @@ impl<'w> Run<'w> {
             Some(OnlyBeta) => me.own_window(Window { beta, ..self.full }),
             Some(OnlyBest) => self.full.narrowed(Role::Max, best),
             Some(OnlyOwnEdge) => self.full.narrowed(Role::Max, open.alpha),
-            Some(EdgesExchanged) => open.swapped(),
+            Some(EdgesExchanged) => swapped(open),
             _ => open,
         }
     }
@@ -478,8 +478,8 @@ fn closed_value(me: Role, window: Window, returns: ClosedReturn) -> Value {
 fn turned(line: Option<FaultyLine>, window: Window) -> Window {
     match line {
         Some(WindowKept) => window,
-        Some(WindowNotSwapped) => window.negated().swapped(),
-        Some(WindowUnsigned) => window.swapped(),
+        Some(WindowNotSwapped) => swapped(window.negated()),
+        Some(WindowUnsigned) => swapped(window),
         _ => window.negated(),
     }
 }

@@ -8,7 +8,7 @@ use crate::reading::Reading;
 use crate::tree::{TaskTree, TreeNode};
 use plywood_core::search::{Algorithm, Cut, Fail, Role};
 
-/// An open node.
+/// A node that has been entered and has not returned.
 pub(super) struct OpenNode<'t> {
     reading: &'t Reading<'t>,
     pub node: &'t TreeNode,

@@ -43,7 +43,7 @@ pub struct Offer {
 pub struct Pick {
     /// The answer in notation.
     pub types: String,
-    /// The text.
+    /// The answer as people read it.
     pub shown: String,
 }
 

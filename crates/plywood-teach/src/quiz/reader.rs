@@ -20,7 +20,7 @@ struct Grammar {
     trim: String,
     /// Decimals with an ellipsis, which becomes `~`.
     ellipsis: String,
-    /// What is replaced in a line of code, by patterns.
+    /// Replacements in a line of code, by pattern.
     code: Vec<(String, String)>,
     negative: Vec<String>,
     positive: Vec<String>,

@@ -14,7 +14,7 @@ use plywood_explore::exploration::{Exploration, name};
 pub enum Reason {
     /// The rule of the search; offered after a right answer only.
     Rule,
-    /// A misconception.
+    /// A misconception that leads to the answer.
     Belief(Mistake),
     /// None of those offered.
     Other,

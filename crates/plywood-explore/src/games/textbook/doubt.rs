@@ -35,7 +35,7 @@ pub enum Doubt {
     /// A node of MAX or MIN with a word for chance as its name.
     #[error("{name} is read as the name of a node; where chance decides, write chance[3 4]")]
     Chance {
-        /// The name.
+        /// The name as written.
         name: String,
     },
     /// Leaves without nodes between them and the root, as many as a whole tree would have.
@@ -155,10 +155,11 @@ impl Textbook {
             let text = &self.text[node.start..node.span.end];
             !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
         };
-        let has_spaces = pairs.clone().any(|(.., between)| between.trim().is_empty());
-        let (one, other, _) = pairs
-            .filter(|_| has_spaces)
-            .find(|&(_, other, between)| between == "," && is_digits(other))?;
+        if !pairs.clone().any(|(.., between)| between.trim().is_empty()) {
+            return None;
+        }
+        let is_comma = |&(_, other, between): &_| between == "," && is_digits(other);
+        let (one, other, _) = pairs.into_iter().find(is_comma)?;
         let found = &self.text[one.start..other.span.end];
         Some(Doubt::Comma {
             found: found.to_owned(),

@@ -137,9 +137,9 @@ pub enum TextbookErrorKind {
         "this node is said to be {limits}, but its leaves make it {found}: correct one of them"
     )]
     Contradicted {
-        /// The limits.
+        /// The limits as written.
         limits: String,
-        /// The value.
+        /// The value outside them.
         found: String,
     },
     /// Only some children of this chance node have a weight.

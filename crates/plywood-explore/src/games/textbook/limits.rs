@@ -5,7 +5,7 @@ use super::{Branch, Position, Textbook};
 use crate::number::Number;
 use plywood_core::game::{Game, Player, Value};
 
-/// No limits.
+/// The limits of a node about which the text says nothing.
 pub(super) const NONE: [Number; 2] = [Number::LEAST, Number::MOST];
 
 impl Branch {

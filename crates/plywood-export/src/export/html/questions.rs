@@ -15,7 +15,7 @@ use plywood_teach::words::{Argument as Filled, Naming, Sentence, value_text};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A question.
+/// A question before a step of the page.
 #[derive(Serialize)]
 pub(super) struct PageQuestion {
     /// The step at which it is asked.

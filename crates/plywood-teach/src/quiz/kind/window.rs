@@ -10,6 +10,7 @@ use plywood_core::replay::{Event, Replay};
 use plywood_core::search::{Role, Visit, Window as Range};
 use plywood_core::tree::{Kind, NodeId, Tree};
 use plywood_explore::exploration::Exploration;
+use plywood_explore::fault::swapped;
 
 /// Returns a window of a tree as an answer.
 fn answer(tree: &Tree, window: Range) -> Answer {
@@ -85,7 +86,7 @@ impl QuestionKind for Window {
             let edge = with_edge(role, before, arrival.value);
             add(Mistake::LastForBest, edge);
         }
-        add(Mistake::WindowSwapped, after.swapped());
+        add(Mistake::WindowSwapped, swapped(after));
         let at_other_edge = with_edge(other, before, arrival.value);
         add(Mistake::AlphaForBeta, at_other_edge);
         if !facts.tree.node(arrival.child).kind.is_leaf() {
@@ -196,7 +197,7 @@ impl QuestionKind for EntryWindow {
         let found = [
             (Mistake::Inheritance, Some(of_parent)),
             (Mistake::BeginsAnew, Some(nothing)),
-            (Mistake::WindowSwapped, Some(facts.node.window.swapped())),
+            (Mistake::WindowSwapped, Some(swapped(facts.node.window))),
             (Mistake::AlphaForBeta, with_best(Role::other)),
             (Mistake::Inheritance, with_best(|own| own)),
             (Mistake::WrongNode, above.map(|above| above.window)),

@@ -5,7 +5,7 @@ use plywood_teach::language::Language;
 use plywood_teach::quiz::Ask;
 use std::collections::HashSet;
 
-/// What a test asks about a subject.
+/// The questions of a test about a subject.
 fn asks(subject: Subject) -> &'static [Ask] {
     match subject {
         Subject::Values => &[Ask::Value, Ask::RootMove],
