@@ -53,18 +53,20 @@ fn book(explore: &Explore) -> Option<&Book> {
     Some(&explore.prepared.whole.as_ref()?.book)
 }
 
-/// Returns the text at a node: a leaf's value, an inner node's brackets.
-fn text_at(explore: &Explore, path: &[Move]) -> String {
-    match explore.exploration().problem.at(path).picture() {
-        Picture::Text { text, present } => text[present].to_owned(),
-        Picture::Board(_) => String::new(),
-    }
-}
-
 impl Change {
     /// Returns the node.
     fn node(&self, explore: &Explore) -> NodeId {
         book(explore).map_or(NodeId::ROOT, |book| book.at(&self.path))
+    }
+
+    /// Returns the text at the node: a leaf's value, an inner node's brackets.
+    fn text(&self, explore: &Explore) -> String {
+        // While a changed tree is searched, the path may lead out of the one before.
+        let path = book(explore).map_or(Vec::new(), |book| book.moves(self.node(explore)));
+        match explore.exploration().problem.at(&path).picture() {
+            Picture::Text { text, present } => text[present].to_owned(),
+            Picture::Board(_) => String::new(),
+        }
     }
 
     /// Points at the node this many places to the right and plies below, if there is one.
@@ -99,7 +101,7 @@ impl Change {
         }
         // It may begin a number.
         self.input = if direction == Less { "-" } else { "" }.into();
-        let old = Number::read(&text_at(explore, &self.path));
+        let old = Number::read(&self.text(explore));
         if let Some(old) = old.filter(|old| old.is_finite()) {
             let (above, below) = old.parts();
             let above = above.saturating_add(below * direction.sign() as i64);
@@ -244,7 +246,7 @@ impl Dialog for Change {
         let top = canvas.height() - 3;
         let area = canvas.place(0, 0, canvas.width(), top);
         draw_marked(&mut canvas.part(area), explore, self.node(explore));
-        let text = text_at(explore, &self.path);
+        let text = self.text(explore);
         let at = match Number::read(&text) {
             Some(_) => say!(language, "change-leaf", value = safe::truncated(&text, 20)),
             None => say!(language, "change-node"),

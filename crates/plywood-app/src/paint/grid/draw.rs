@@ -286,7 +286,6 @@ fn surface_styles(board: &Board, theme: &Theme) -> (Style, Style) {
     match board.surface {
         Surface::Paper => (theme.paper, theme.faint),
         Surface::Holes => (theme.frame, theme.faint),
-        Surface::Squares { .. } if is_numbered(board) => (theme.light_square, theme.square),
-        Surface::Squares { .. } => (theme.square, theme.square),
+        Surface::Squares { .. } => (theme.light_square, theme.square),
     }
 }
