@@ -57,7 +57,8 @@ pub struct Session {
     reason: Option<(Reason, Vec<Reason>)>,
     /// Whether the reason of a right answer may be asked for, too.
     doubts: bool,
-    /// With hints, that of a wrong one may.
+    /// What is told after each wrong answer in turn; if anything is, the reason of the first one may
+    /// be asked for.
     hints: &'static [Hint],
 }
 
