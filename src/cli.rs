@@ -32,7 +32,7 @@ use arguments::{ExplorationArgs, ShareArgs};
 use clap::{CommandFactory, Parser};
 use classroom::Sharing;
 use lesson_files::LessonFiles;
-use plywood_app::{Setup, Start};
+use plywood_app::{Destination, Setup, Start};
 use plywood_explore::safe;
 use plywood_teach::handout::FileKind;
 use plywood_teach::language::Language;
@@ -114,7 +114,7 @@ fn try_run(args: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
                     let own = &setup.own_lessons;
                     Start::Lesson(lesson_files::lesson_name(own, wanted, language)?, 0)
                 }
-                None => Start::Learn,
+                None => Start::Go(Destination::Lessons),
             };
             show(start, setup, Some(share))
         }

@@ -9,7 +9,7 @@ use crate::tui::{FilmContent, Shot, picture, write_svg};
 use clap::Args;
 use plywood_app::key::Key;
 use plywood_app::paint::ThemeName;
-use plywood_app::{App, MAX_SIZE, MIN_SIZE, Setup, Start, TreeView};
+use plywood_app::{App, Destination, MAX_SIZE, MIN_SIZE, Setup, Start, TreeView};
 use plywood_core::tree::Step;
 use plywood_explore::safe::Escape;
 use plywood_teach::language::Language;
@@ -114,7 +114,7 @@ pub(super) fn write(
     let mut max_nodes = args.subject.exploration.max_nodes;
     let start = match args.screen {
         ScreenName::Home => Start::Home,
-        ScreenName::Learn => Start::Learn,
+        ScreenName::Learn => Start::Go(Destination::Lessons),
         ScreenName::Explore => {
             let start;
             (start, max_nodes) = explore::start(

@@ -5,7 +5,7 @@ use super::arguments::{ExplorationArgs, TreeArgs, named};
 use super::failure::Failure;
 use super::recording;
 use clap::Args;
-use plywood_app::Start;
+use plywood_app::{Destination, Start};
 use plywood_explore::exploration::name;
 use plywood_explore::safe;
 use plywood_teach::drill::{Difficulty, Drill, Subject, Test};
@@ -116,7 +116,10 @@ pub(super) fn start(args: &PracticeArgs) -> Result<Start, Failure> {
     }
     Ok(match asking.own()? {
         Some(drill) => Start::Drill(Box::new(drill)),
-        None => Start::Drills(asking.difficulty, asking.subject.clone()),
+        None => {
+            let subjects = asking.subject.clone();
+            Start::Go(Destination::Drills(asking.difficulty, subjects))
+        }
     })
 }
 

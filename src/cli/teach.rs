@@ -4,7 +4,7 @@ use super::arguments::{ExplorationArgs, ShareArgs, TreeArgs};
 use super::failure::Failure;
 use super::{reading, recording};
 use clap::Args;
-use plywood_app::Start;
+use plywood_app::{Destination, Start};
 use plywood_explore::exploration::PositionText;
 use plywood_explore::program::settings::Setting;
 use std::path::PathBuf;
@@ -43,7 +43,7 @@ pub(super) fn start(args: &TeachArgs) -> Result<Start, Failure> {
     let Some(file) = &args.file else {
         let is_chosen = !search.choices.is_empty();
         let problem = is_chosen.then(|| search.problem_to_show()).transpose()?;
-        return Ok(Start::Teach(problem));
+        return Ok(Start::Go(Destination::Teach(problem)));
     };
     let begins = reading::read_text(file, MAX_POSITION);
     let problem = match begins {
@@ -67,5 +67,5 @@ pub(super) fn start(args: &TeachArgs) -> Result<Start, Failure> {
             }
         }
     };
-    Ok(Start::Teach(Some(problem)))
+    Ok(Start::Go(Destination::Teach(Some(problem))))
 }

@@ -1,6 +1,7 @@
 //! What a plain terminal shows: ASCII where its locale has nothing else, and no screen of its own where
 //! it is dumb.
 
+use plywood_app::paint::ascii;
 use ratatui::buffer::{Buffer, Cell};
 
 /// Returns whether the terminal can do nothing but print, as it says of itself.
@@ -32,7 +33,7 @@ pub(super) fn replace(buffer: &mut Buffer) {
     }
     for cell in &mut buffer.content {
         if !cell.symbol().is_ascii() {
-            let letter = cell.symbol().chars().next().map_or(' ', letter);
+            let letter = cell.symbol().chars().next().map_or(' ', ascii);
             cell.set_char(letter);
         }
     }
@@ -45,30 +46,37 @@ fn is_line(cell: &Cell) -> bool {
 
 /// Writes the words of signs that one letter would turn into others, where gaps have room for them.
 fn widen(part: &mut [Cell]) {
-    let mut place = 0;
-    while place < part.len() {
-        let is_blank = |cell: &Cell| cell.symbol() == " ";
-        let word = word(part[place].symbol());
-        let more = word.len().saturating_sub(1);
-        let room = part[place..].iter().filter(|&cell| is_blank(cell)).count();
-        if room < more {
-            return;
+    for place in 0..part.len() {
+        if let Some(wider) = with_word(part, place) {
+            part.clone_from_slice(&wider);
         }
-        let is_gap = |pair: &[Cell]| pair.iter().all(is_blank);
-        for (letter, at) in word.chars().zip(place..) {
-            if at > place {
-                let behind = &part[at..];
-                // Rather a wide gap than the only blank between two words.
-                let gap = behind.windows(2).position(is_gap);
-                let gap = gap.or_else(|| behind.iter().rposition(is_blank));
-                part[at..=at + gap.unwrap_or(0)].rotate_right(1);
-                let style = part[place].style();
-                part[at].set_style(style);
-            }
-            part[at].set_char(letter);
-        }
-        place += 1 + more;
     }
+}
+
+/// Returns a part of a line with a sign's word in place of the sign, and gaps narrower by as much;
+/// `None` if there is no word or no room.
+fn with_word(part: &[Cell], place: usize) -> Option<Vec<Cell>> {
+    let word = word(part[place].symbol());
+    let letters = word.chars().map(|letter| {
+        let mut cell = part[place].clone();
+        cell.set_char(letter);
+        cell
+    });
+    let [before, rest] = [&part[..place], &part[place + 1..]];
+    let (mut before, mut behind) = (before.to_vec(), rest.to_vec());
+    let is_blank = |cell: &Cell| cell.symbol() == " ";
+    let is_gap = |pair: &[Cell]| pair.iter().all(is_blank);
+    for _ in 1..word.len() {
+        // Rather a wide gap than the only blank between two words.
+        if let Some(gap) = behind.windows(2).position(is_gap) {
+            behind.remove(gap);
+        } else if let Some(gap) = before.windows(2).rposition(is_gap) {
+            before.remove(gap);
+        } else {
+            behind.remove(behind.iter().rposition(is_blank)?);
+        }
+    }
+    (!word.is_empty()).then(|| before.into_iter().chain(letters).chain(behind).collect())
 }
 
 /// Returns what is written in place of a sign that takes more than a letter; otherwise nothing.
@@ -85,48 +93,5 @@ fn word(sign: &str) -> &'static str {
         "œ" => "oe",
         "Œ" => "OE",
         _ => "",
-    }
-}
-
-/// Returns the ASCII letter that is most like a character.
-fn letter(ch: char) -> char {
-    match ch {
-        '\u{a0}' | '\u{202f}' => ' ',
-        '─' | '━' | '┄' | '┅' | '┈' | '╌' | '╴' | '╶' | '╸' | '╺' | '–' | '—' | '−' => {
-            '-'
-        }
-        '│' | '┃' | '┆' | '┇' | '┊' | '╎' | '╵' | '╷' | '╹' | '╻' | '‖' | '▌' | '▐' => {
-            '|'
-        }
-        '╳' => 'X',
-        '\u{2500}'..='\u{257f}' => '+',
-        '▔' => '"',
-        '▀' | '▄' | '\u{2596}'..='\u{259f}' => ' ',
-        '▁'..='▃' => '_',
-        '\u{2580}'..='\u{259f}' => '#',
-        '▲' | '↑' | '△' => '^',
-        '▽' | '▼' => 'V',
-        '↓' | '▾' => 'v',
-        '□' | '■' | '▪' => '#',
-        '○' | '●' => 'o',
-        '▶' | '▸' | '→' | '›' | '»' | '≥' | '⇢' => '>',
-        '◀' | '◂' | '←' | '‹' | '«' | '≤' | '⇠' => '<',
-        '✂' | '✗' | '×' => 'x',
-        '✓' | '◆' | '◇' => '*',
-        '∞' => '~',
-        '·' | '…' | '•' => '.',
-        'α' => 'a',
-        'β' => 'b',
-        '’' | '‘' => '\'',
-        '“' | '”' => '"',
-        'à' | 'â' | 'ä' => 'a',
-        'À' | 'Â' => 'A',
-        'ç' => 'c',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'É' | 'È' | 'Ê' => 'E',
-        'î' | 'ï' => 'i',
-        'ô' | 'œ' => 'o',
-        'ù' | 'û' | 'ü' => 'u',
-        _ => '?',
     }
 }

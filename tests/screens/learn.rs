@@ -8,7 +8,7 @@ use crate::stage::{press, type_text};
 use plywood_app::bindings::Context;
 use plywood_app::key::Key;
 use plywood_app::predict::ActiveQuestion;
-use plywood_app::{App, Setup, Start};
+use plywood_app::{App, Destination, Setup, Start};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::SessionState;
 
@@ -18,7 +18,7 @@ pub fn lessons(language: Language) -> App {
         language,
         ..Setup::default()
     };
-    App::new(Start::Learn, setup)
+    App::new(Start::Go(Destination::Lessons), setup)
 }
 
 /// Opens the lesson of this number in the list, from 0.

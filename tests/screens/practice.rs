@@ -8,7 +8,7 @@ use plywood_app::bindings::Context;
 use plywood_app::drill::OrderDialog;
 use plywood_app::key::{Arrow, Key};
 use plywood_app::progress::ProgressFile;
-use plywood_app::{App, Setup, Start, TreeView};
+use plywood_app::{App, Destination, Setup, Start, TreeView};
 use plywood_core::search::{Order, Visit};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
@@ -495,7 +495,7 @@ fn a_fault_is_found_by_walking_to_it() {
 #[test]
 fn whoever_begins_with_easy_drills_gets_plain_minimax_until_one_is_right() {
     let mut app = App::new(
-        Start::Drills(Difficulty::Easy, Vec::new()),
+        Start::Go(Destination::Drills(Difficulty::Easy, Vec::new())),
         Setup::default(),
     );
     let drilling = |app: &App| app.screen.try_as_drill_ref().unwrap().drill.clone();
@@ -569,7 +569,7 @@ fn a_test_has_one_try_a_question_and_says_whether_it_is_passed() {
 #[test]
 fn whoever_begins_with_harder_drills_gets_a_worked_tree() {
     let mut app = App::new(
-        Start::Drills(Difficulty::Medium, Vec::new()),
+        Start::Go(Destination::Drills(Difficulty::Medium, Vec::new())),
         Setup::default(),
     );
     let target = |app: &App| app.screen.try_as_drill_ref().unwrap().drill.targets[0];

@@ -17,7 +17,7 @@ pub enum DialogName {
     Desk,
     /// The end of a drill.
     DrillResult,
-    /// A position, to be changed.
+    /// A position, to be changed or, where nothing is explored, written for the desk.
     Edit,
     /// The parts of a leaf's value.
     Evaluation,
@@ -47,8 +47,6 @@ pub enum DialogName {
     Share,
     /// The result and cost of a search.
     Summary,
-    /// A tree or position of the user's own, at the desk.
-    Teach,
     /// The true results of moves.
     Truth,
 }

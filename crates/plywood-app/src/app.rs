@@ -24,7 +24,7 @@ use go::Suspended;
 use plywood_core::game::Move;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, Problem, SpecError};
-use plywood_teach::drill::{Difficulty, Drill, Subject, Test};
+use plywood_teach::drill::{Drill, Test};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::narrate;
@@ -220,8 +220,8 @@ impl App {
 pub enum Start {
     /// The home screen, with the games to choose from.
     Home,
-    /// The list of lessons.
-    Learn,
+    /// What the home screen opens, too.
+    Go(Destination),
     /// The lesson with this name, at a page counted from 0.
     Lesson(String, usize),
     /// An exploration that asks questions before steps.
@@ -229,14 +229,10 @@ pub enum Start {
         /// The search to practise on.
         problem: Arc<Problem>,
     },
-    /// Drills of a difficulty.
-    Drills(Difficulty, Vec<Subject>),
     /// A test of a chapter or the course.
     Test(Test),
     /// A drill, followed by others.
     Drill(Box<Drill>),
-    /// A teacher's desk with this tree or position, or with one to be typed.
-    Teach(Option<Arc<Problem>>),
     /// An exploration, or two side by side.
     Search {
         /// The search to show.
@@ -256,8 +252,6 @@ pub enum Start {
         /// The view of the tree.
         view: Option<TreeView>,
     },
-    /// The stored game, if there is one.
-    KeptGame,
     /// A new game.
     Play(Box<Match>),
 }
@@ -281,7 +275,7 @@ impl App {
         app.screen = app.home();
         match start {
             Start::Home => {}
-            Start::KeptGame => app.go_to(Destination::SuspendedGame),
+            Start::Go(destination) => app.go_to(destination),
             Start::Search {
                 problem,
                 open_at,
@@ -299,24 +293,11 @@ impl App {
                 app.shared.view = view;
                 app.show(PreparedExploration::new(*exploration), &OpenAt::Step(step));
             }
-            Start::Teach(Some(problem)) => {
-                app.next_action = Some(Action::Open(DialogName::Desk));
-                app.shared.search(Ok(problem), OpenAt::Step(0));
-            }
-            Start::Teach(None) => {
-                let teach = Action::OpenTreeChange(DialogName::Teach);
-                app.go_to(Destination::Explore(teach));
-            }
-            Start::Learn => app.open_screen("lessons"),
             Start::Lesson(name, page) => app.open_lesson(&name, page),
             Start::Play(game) => app.open_game(*game),
             Start::Practice { problem } => {
                 app.predicts = true;
                 app.shared.search(Ok(problem), OpenAt::Step(0));
-            }
-            Start::Drills(difficulty, subjects) => {
-                let opened = Drilling::random(difficulty, subjects, &mut app.shared);
-                app.open_drill(opened);
             }
             Start::Test(test) => {
                 let opened = Drilling::open_test(test, &mut app.shared);

@@ -97,11 +97,18 @@ pub(crate) struct Frame {
     pub title: String,
     /// Width and height in cells, limited by the screen.
     pub size: (i32, i32),
-    /// Whether the dialog is at the bottom, so that the tree above stays visible.
-    pub is_at_bottom: bool,
-    /// Whether dialogs below stay visible around it.
-    pub is_transparent: bool,
+    pub place: Place,
     pub content: Content,
+}
+
+/// Where a dialog stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    Middle,
+    /// At the bottom, so that the tree above stays visible.
+    Bottom,
+    /// At the right, as high as the screen, which has the rest of the width.
+    Right,
 }
 
 /// Lines of a frame's border, and of the keys with the blank line above.
@@ -124,8 +131,7 @@ impl Frame {
         Frame {
             title,
             size,
-            is_at_bottom: false,
-            is_transparent: false,
+            place: Place::Middle,
             content: Content::Drawn,
         }
     }
@@ -133,7 +139,7 @@ impl Frame {
     /// Creates a frame at the bottom.
     pub(crate) fn at_bottom(title: String, size: (i32, i32)) -> Frame {
         Frame {
-            is_at_bottom: true,
+            place: Place::Bottom,
             ..Frame::centred(title, size)
         }
     }

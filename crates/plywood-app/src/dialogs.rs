@@ -45,7 +45,7 @@ pub(crate) fn open(
     let open = match request.name {
         DialogName::Address | DialogName::Share => layer::open::<Share>,
         DialogName::Change => layer::open::<Change>,
-        DialogName::Desk | DialogName::Teach => layer::open::<Desk>,
+        DialogName::Desk => layer::open::<Desk>,
         DialogName::DrillResult => layer::open::<DrillResult>,
         DialogName::Edit => layer::open::<Edit>,
         DialogName::Folder | DialogName::Jump | DialogName::Move | DialogName::Note => {

@@ -64,6 +64,8 @@ pub struct Explore {
     pub map: Map,
     /// The costs of this search and of plain minimax.
     pub costs: Costs,
+    /// Whether a teacher's desk was opened for the tree, to which there is a way back.
+    pub has_desk: bool,
     /// A teacher's notes by step.
     pub notes: BTreeMap<Step, String>,
 }
@@ -122,6 +124,7 @@ impl Explore {
             truth_node: NodeId::ROOT,
             map: Map::default(),
             costs,
+            has_desk: false,
             notes: BTreeMap::new(),
         };
         explore.request_map();
@@ -182,6 +185,7 @@ impl Explore {
     /// Copies what is visible from another exploration.
     pub(crate) fn copy_view(&mut self, old: &Explore) {
         self.view.copy(&old.view);
+        self.has_desk = old.has_desk;
         self.stepper.speed_index = old.stepper.speed_index;
         self.asking.predicts = old.asking.predicts;
         self.map.zoom.clone_from(&old.map.zoom);

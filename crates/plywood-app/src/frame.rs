@@ -4,6 +4,7 @@ mod dialog;
 
 use crate::app::App;
 use crate::bindings::Context;
+use crate::dialog::Place;
 use crate::paint::{Canvas, Foot, Footer, Report, Theme, fit, text_width};
 use plywood_teach::say;
 use ratatui::buffer::Buffer;
@@ -45,7 +46,11 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
         return canvas.put_in_middle(&text, theme.base);
     }
     let (width, lines) = (canvas.width(), canvas.height() - 1);
-    let screen = canvas.place(0, 0, width, lines);
+    let frames = dialog::frames(canvas, app);
+    let mut shown = frames.iter().flatten();
+    let beside = shown.find(|frame| frame.place == Place::Right);
+    let beside = beside.map_or(0, |frame| frame.size.0);
+    let screen = canvas.place(0, 0, width - beside, lines);
     app.screen.draw(&mut canvas.part(screen), &app.shared);
     if !app.has_dialog() {
         // A dialog shows its own keys.
@@ -73,10 +78,11 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
                 keys,
             };
         } else {
-            dialog::draw_footer(&mut part, app.shared.table, footer_context(app), weigh);
+            let (table, context) = (app.shared.table, footer_context(app));
+            dialog::draw_footer(&mut part, table, context, dialog::MAX_KEYS, weigh);
         }
     }
-    dialog::draw(canvas, app);
+    dialog::draw(canvas, app, frames);
 }
 
 /// Returns the context whose keys are shown in the footer. Two trees side by side have their own.

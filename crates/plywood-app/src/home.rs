@@ -3,7 +3,7 @@
 pub(crate) mod draw;
 
 use crate::bindings::Direction::{self, Less, More};
-use crate::bindings::{Action, Binding, Context, DialogName, row};
+use crate::bindings::{Action, Binding, Context, row};
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter};
 use crate::library::{self, TEXTBOOK_TREES, built_in};
@@ -88,15 +88,14 @@ impl Home {
             Some((lesson, page)) => say!(language, "entry-lessons-left", lesson, page),
             None => text("entry-lessons-about"),
         };
-        let lessons = Destination::Screen("lessons");
         let learn = [text("entry-lessons"), learn];
-        let teach = Destination::Explore(Action::OpenTreeChange(DialogName::Teach));
+        let teach = Destination::Teach(None);
         let first_game = GameName::ConnectFour;
         let first = Destination::NewGame(first_game);
         let play = ["entry-play", "entry-play-first"];
         let mut entries = vec![
             titled(None, ["entry-tour", "entry-tour-about"], Destination::Tour),
-            entry(None, learn, lessons),
+            entry(None, learn, Destination::Lessons),
             titled(None, play, first),
             group(PRACTISE, "group-practise-about"),
             titled(None, ["entry-teach", "entry-teach-about"], teach),
@@ -110,7 +109,11 @@ impl Home {
         entries.extend(self.suspended.as_ref().map(|(problem, step)| {
             let title = title(language, &problem.spec);
             let about = say!(language, "entry-left-about", title, step = *step);
-            entry(None, [text("entry-left"), about], Destination::Suspended)
+            entry(
+                None,
+                [text("entry-left"), about],
+                Destination::Explore(None),
+            )
         }));
         entries.extend(self.game.as_ref().map(|game| {
             let moves = game.played_moves().len();

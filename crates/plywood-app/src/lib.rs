@@ -49,4 +49,4 @@ pub use key::MAX_LENGTH;
 pub use plywood_teach::lesson::TreeView;
 pub use prepared::PreparedExploration;
 pub use screen::Screen;
-pub use state::{Effect, ExportError, FileOrder, Notice, Setup};
+pub use state::{Destination, Effect, ExportError, FileOrder, Notice, Setup};

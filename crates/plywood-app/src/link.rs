@@ -7,6 +7,7 @@
 use crate::app::{App, Start};
 use crate::job::OpenAt;
 use crate::screen::Screen;
+use crate::state::Destination;
 use form_urlencoded::Serializer;
 use plywood_explore::exploration::NamedVariant;
 use plywood_explore::program::Choices;
@@ -98,13 +99,13 @@ pub fn read(link: &str) -> (Start, Option<String>) {
                 let page = value("page").and_then(|page| page.parse().ok());
                 Start::Lesson(name.to_owned(), page.unwrap_or(1usize).saturating_sub(1))
             }
-            None => Start::Learn,
+            None => Start::Go(Destination::Lessons),
         },
         "practice" => match value("code").map(Drill::from_code) {
             Some(Ok(drill)) => Start::Drill(Box::new(drill)),
             _ => Start::Home,
         },
-        "play" => Start::KeptGame,
+        "play" => Start::Go(Destination::SuspendedGame),
         _ => Start::Home,
     };
     (start, language)

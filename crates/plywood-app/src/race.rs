@@ -50,8 +50,9 @@ pub struct Race {
 }
 
 impl Race {
-    /// Creates a race between the current exploration and others, which have yet to be searched.
-    pub fn new(mut explore: Explore) -> Race {
+    /// Creates a race between the current exploration and others, which have yet to be searched: then
+    /// it begins.
+    pub fn new(mut explore: Explore, now: Instant) -> Race {
         explore.stepper.play = None;
         let exploration = explore.exploration();
         let problem = &exploration.problem;
@@ -63,7 +64,7 @@ impl Race {
         let mut race = Race {
             racers: Vec::new(),
             visited: 0,
-            play: None,
+            play: Some((now, 1)),
             waiting: waiting.filter(|(contender, _)| *contender != own).collect(),
             before: explore,
         };
@@ -183,8 +184,6 @@ impl Race {
     pub(crate) fn act(&mut self, action: Action, shared: &mut Shared) -> Navigation {
         let now = shared.now;
         match action {
-            // First, stop playback.
-            Action::Back if self.play.take().is_some() => {}
             Action::Back => return Navigation::Back,
             Action::Walk(walk) => self.walk(walk, shared),
             Action::Play => self.toggle_play(now),
@@ -194,10 +193,13 @@ impl Race {
     }
 
     pub(crate) fn tick(&mut self, now: Instant) {
+        let is_ready = self.is_complete() && !self.is_settling();
         for racer in &mut self.racers {
             racer.explore.tick(now);
         }
         if let Some((since, first)) = self.play {
+            let since = if is_ready { since } else { now };
+            self.play = Some((since, first));
             let passed = now.saturating_duration_since(since).as_secs_f64();
             let more = passed / f64::from(FILM_SECONDS) * self.length() as f64;
             self.go_to(first + more as u64);

@@ -42,14 +42,6 @@ pub(crate) const KEYS: [&[Binding]; 7] = [
 ];
 
 impl Screen {
-    /// Opens the screen with this name, as far as it needs nothing from the previous one.
-    pub(crate) fn open(name: &str, shared: &Shared) -> Option<Screen> {
-        match name {
-            "lessons" => Some(Screen::Learn(Box::new(Learn::new(shared)))),
-            _ => None,
-        }
-    }
-
     /// Returns the context of its keys.
     pub fn context(&self) -> Context {
         match self {

@@ -46,19 +46,19 @@ pub(crate) enum Navigation {
 pub enum Destination {
     /// The one-minute tour.
     Tour,
-    /// The screen with this name.
-    Screen(&'static str),
+    /// The list of lessons.
+    Lessons,
     /// Drills of a difficulty on these subjects, or on all if empty.
     Drills(Difficulty, Vec<Subject>),
     /// A test of a chapter, or of the course.
     Test(Option<usize>),
-    /// The exploration last left.
-    Suspended,
     Search(Arc<Problem>),
     /// A game of proof on the tree of this problem, or on a new one; with the room, if it plays.
     Proof(Option<Arc<Problem>>, Option<RoomGame>),
-    /// An action in the exploration last left, or in the default position.
-    Explore(Action),
+    /// A teacher's desk for the tree of this problem, or for one to be typed.
+    Teach(Option<Arc<Problem>>),
+    /// The exploration last left, or else the default position, with an action there.
+    Explore(Option<Action>),
     /// A lesson, by its index.
     Lesson(usize),
     /// A list on the home screen.

@@ -1,15 +1,18 @@
 //! Checks that every request must pass before it is routed: its host, its origin and the token.
 
-use super::request::{self, RequestError, failed};
+use super::request::{self, RequestError, accepted, failed};
 use axum::Router;
 use axum::extract::Request;
-use axum::http::header::{CACHE_CONTROL, HOST, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{
+    ACCEPT, CACHE_CONTROL, HOST, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
+};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, Version};
 use axum::response::{IntoResponse, Redirect, Response};
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
 use plywood_explore::parallel::locked;
 use plywood_teach::language::Language;
+use plywood_teach::say;
 use std::collections::HashMap;
 use std::io;
 use std::net::IpAddr;
@@ -22,6 +25,9 @@ const LETTERS: &[u8; 23] = b"abcdefghjkmnpqrstuvwxyz";
 
 /// Number of letters of a short address.
 const SHORT: usize = 6;
+
+/// The parameter with the letters that are typed again.
+const TYPED: &str = "letters";
 
 /// Maximum number of wrong short addresses from one address, and from all.
 const MAX_WRONG: [usize; 2] = [100, 1000];
@@ -54,9 +60,11 @@ impl Key {
         })
     }
 
-    /// Returns whether a path is the short address, unless too many others were tried.
-    fn is_short(&self, path: &str, from: IpAddr) -> bool {
-        let given = path.trim_matches('/');
+    /// Returns whether an address is the short one, or has its letters typed again, unless too many
+    /// others were tried.
+    fn is_short(&self, uri: &Uri, from: IpAddr) -> bool {
+        let typed: Option<String> = request::parameter(uri, TYPED);
+        let given = typed.as_deref().unwrap_or(uri.path()).trim_matches('/');
         if given.len() != SHORT || !given.bytes().all(|byte| byte.is_ascii_alphabetic()) {
             return false;
         }
@@ -118,9 +126,15 @@ impl Gate {
         let language = self.language(&request);
         if let Some(key) = &self.key
             && check_host(&request).is_ok()
-            && key.is_short(request.uri().path(), address)
         {
-            return Redirect::temporary(&format!("/{}/", key.token)).into_response();
+            let uri = request.uri();
+            if key.is_short(uri, address) {
+                return Redirect::temporary(&format!("/{}/", key.token)).into_response();
+            }
+            let is_browser = accepted(request.headers(), ACCEPT).any(|media| media == "text/html");
+            if is_browser && self.strip_token(uri).is_none() {
+                return type_again(language);
+            }
         }
         match self.check(&request, language) {
             Err(error) => error.into_response(),
@@ -171,6 +185,20 @@ impl Gate {
             rest.strip_prefix('/').and(rest.parse().ok())
         }
     }
+}
+
+/// Returns the page for a wrong address, where its letters can be typed again.
+fn type_again(language: Language) -> Response {
+    let (code, send) = (language.code(), say!(language, "class-send"));
+    let sentence = say!(language, "class-type-again", count = SHORT);
+    let body = format!(
+        "<!doctype html><html lang={code}><meta charset=utf-8><title>Plywood</title>\
+         <meta name=viewport content='width=device-width'><style>body{{margin:2em}}\
+         body,input,button{{font:1.1rem sans-serif}}</style><form action=/><label>{sentence}\
+         <p><input name={TYPED} maxlength={SHORT} size=8 autocapitalize=none autofocus></label> \
+         <button>{send}</button></form></html>"
+    );
+    (StatusCode::NOT_FOUND, request::page(body)).into_response()
 }
 
 /// Checks that the request was sent to this machine's own name or to an IP address. A page on

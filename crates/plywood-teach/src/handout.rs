@@ -5,9 +5,10 @@ use crate::language::Language;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::Exploration;
 use std::io::{self, Write};
+use strum::VariantArray;
 
 /// The purpose of a file, in display order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Purpose {
     /// Exercises to print.
     Sheet,

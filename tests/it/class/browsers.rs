@@ -6,9 +6,9 @@ use crate::page::browser::{Browser, DESK, PHONE, Screen};
 use crate::serve::crowd::wait_until;
 use crate::stage::reading;
 use crate::tools::axe;
-use plywood_app::Start;
 use plywood_app::audience::Audience;
 use plywood_app::key::{Arrow, Key};
+use plywood_app::{Destination, Start};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
 use plywood_samples::{CLASSIC, four, one_in};
@@ -325,7 +325,7 @@ fn a_phone_answers_and_is_told() {
 
 #[test]
 fn a_lesson_is_read_along_in_another_language() {
-    let mut taught = Taught::with(Start::Learn);
+    let mut taught = Taught::with(Start::Go(Destination::Lessons));
     let Some(mut browser) = visited(&taught, DESK, "fr") else {
         return;
     };

@@ -224,6 +224,13 @@ fn beyond_the_machine_one_needs_the_token_in_letters_of_any_size() {
         client.get(&format!("/{}/", token.to_uppercase())).status,
         200
     );
+    // A browser gets a page to type them again, anybody else JSON.
+    for (path, status) in [("/nothing", 404), (&*format!("/?letters={letters}"), 307)] {
+        let answer = client.ask("GET", path, "accept: text/html,*/*;q=0.8\r\n");
+        assert_eq!(answer.status, status, "{path}");
+        assert_eq!(answer.body().contains("<input name=letters"), status == 404);
+    }
+    assert!(client.get("/nothing").detail().contains("nothing"));
     // Six letters lead there, until too many others were tried.
     let short = format!("/{}", letters.to_uppercase());
     assert_eq!(client.get("/favico/data").status, 404);

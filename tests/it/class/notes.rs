@@ -64,7 +64,7 @@ fn where_there_is_no_step_it_is_said_what_is_in_front() {
     );
     assert!(english["note"].as_str().unwrap().contains("can be opened"));
     assert!(french["note"].as_str().unwrap().contains("être ouvert"));
-    taught.app.open_screen("lessons");
+    taught.app.open_lessons();
     taught.app.settle();
     taught.app.share();
     let [english, _] = both(&taught);

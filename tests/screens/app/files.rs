@@ -10,7 +10,7 @@ use plywood::cli::{self, Cli};
 use plywood::files::Files;
 use plywood_app::bindings::{Context, Direction, Setting};
 use plywood_app::key::{Arrow, Key};
-use plywood_app::{App, Effect, ExportError, FileOrder, Screen, Setup, Start};
+use plywood_app::{App, Destination, Effect, ExportError, FileOrder, Screen, Setup, Start};
 use plywood_explore::exploration::{PositionText, Spec};
 use plywood_samples::CLASSIC;
 use plywood_teach::language::Language;
@@ -67,13 +67,20 @@ fn the_copied_command_opens_this_view_again() {
     }
 }
 
+/// The start of a desk with this tree.
+fn at_desk(tree: &str) -> Start {
+    Start::Go(Destination::Teach(Some(
+        Spec::textbook(tree).open().unwrap().into(),
+    )))
+}
+
 /// The desk over a search, with all that a class needs.
 fn desk(spec: Spec, language: Language) -> App {
     let setup = Setup {
         language,
         ..setup()
     };
-    let start = Start::Teach(Some(spec.open().unwrap().into()));
+    let start = Start::Go(Destination::Teach(Some(spec.open().unwrap().into())));
     let mut app = App::new(start, setup);
     app.settle();
     app
@@ -142,6 +149,40 @@ fn whoever_knows_home_alone_makes_sheet_quiz_and_page_of_a_tree_in_twelve_keys()
 }
 
 #[test]
+fn teach_asks_for_a_tree_at_once_and_leads_back_home() {
+    let mut app = App::new(Start::Go(Destination::Teach(None)), setup());
+    for typed in ["", "x"] {
+        type_text(&mut app, typed);
+        let shown = text(&frame(&mut app, (80, 24)).0);
+        assert!(shown.starts_with("╭ Teach: your tree or position"));
+        assert!(
+            !shown.contains("Connect Four ·") && !shown.contains('▄'),
+            "{shown}"
+        );
+    }
+    press(&mut app, Key::Esc);
+    assert!(app.explore().is_none() && !app.has_dialog());
+}
+
+#[test]
+fn the_desk_stands_beside_the_whole_tree_where_there_is_room() {
+    for size in [(80, 24), (100, 30), (120, 40), (200, 60)] {
+        let mut app = desk(Spec::textbook(CLASSIC), Language::En);
+        let shown = text(&frame(&mut app, size).0);
+        let has_tree = shown.contains("Tree · whole") && shown.contains("MAX is to move");
+        assert_eq!(has_tree, size.0 >= 100, "{shown}");
+        assert!(shown.contains("Exercise sheet") && shown.contains("3 · best move 1"));
+        // What is asked stands on both, and a way leads back.
+        press(&mut app, Key::Char('f'));
+        assert!(text(&frame(&mut app, size).0).contains("Folder for files"));
+        press(&mut app, Key::Esc);
+        press(&mut app, Key::Enter);
+        let shown = text(&frame(&mut app, size).0);
+        assert!(shown.lines().last().unwrap().contains("x teach"), "{shown}");
+    }
+}
+
+#[test]
 fn each_line_of_the_desk_shows_the_command_that_does_the_same() {
     let folder = tempfile::tempdir().unwrap();
     for (spec, language) in [
@@ -187,7 +228,7 @@ fn each_line_of_the_desk_shows_the_command_that_does_the_same() {
 #[test]
 fn lines_for_a_class_are_absent_without_one_and_phones_in_a_page() {
     let shown = |setup: Setup| {
-        let start = Start::Teach(Some(Spec::textbook(CLASSIC).open().unwrap().into()));
+        let start = at_desk(CLASSIC);
         let mut app = App::new(start, setup);
         app.settle();
         text(&frame(&mut app, (80, 24)).0)
@@ -226,7 +267,7 @@ fn the_folder_is_named_once() {
             store: Arc::new(Files::in_folder(folder.path())),
             ..Setup::default()
         };
-        let start = Start::Teach(Some(Spec::textbook(CLASSIC).open().unwrap().into()));
+        let start = at_desk(CLASSIC);
         let mut app = App::new(start, setup);
         app.settle();
         app

@@ -4,7 +4,7 @@ use super::{list, list_mut};
 use crate::screens::scenes::{panes, screens, telling_steps};
 use crate::stage::{four, frame, home, open, press, setup, text};
 use plywood::files::Files;
-use plywood_app::key::Key;
+use plywood_app::key::{Arrow, Key};
 use plywood_app::{App, Setup, Start};
 use plywood_teach::language::Language;
 use plywood_teach::say;
@@ -28,6 +28,23 @@ fn every_screen_changes_at_once_and_back() {
         }
         press(&mut app, Key::Char('*'));
         assert_eq!(text(&frame(&mut app, SIZE).0), english, "{name}");
+    }
+}
+
+#[test]
+fn no_line_of_the_lists_of_home_is_cut_at_80_columns() {
+    for language in Language::ALL {
+        let mut app = home();
+        app.set_language(language);
+        for group in "dfg".chars() {
+            press(&mut app, Key::Char(group));
+            for _ in 0..list(&app).shown().count() {
+                let shown = text(&frame(&mut app, (80, 24)).0);
+                assert!(!shown.contains('…'), "{shown}");
+                press(&mut app, Key::Arrow(Arrow::Down));
+            }
+            press(&mut app, Key::Arrow(Arrow::Left));
+        }
     }
 }
 

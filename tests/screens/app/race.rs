@@ -8,7 +8,7 @@ use plywood_core::search::Algorithm;
 use plywood_core::tree::{Kind, Tree};
 use plywood_teach::language::{Language, number_text};
 use plywood_teach::lesson::TreeView;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 fn race() -> App {
     let mut app = open(four("4453", 3));
@@ -66,10 +66,10 @@ fn each_looks_at_one_node_a_tick_until_it_has_its_answer() {
 }
 
 #[test]
-fn it_is_played_in_its_time() {
+fn it_begins_and_is_played_in_its_time() {
+    // It begins by itself.
     let mut app = race();
-    let now = Instant::now();
-    app.key(Key::Char(' '), now);
+    let now = app.shared.now;
     let length = app.screen.try_as_race_ref().unwrap().length();
     app.tick(now + Duration::from_secs(10));
     let half = counts(&app)[0];

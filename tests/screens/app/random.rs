@@ -29,7 +29,7 @@ fn hundreds_of_random_keys_never_break_it() {
         // Small enough that every search ends soon.
         app.shared.max_nodes = 2_000;
         if chance.below(4) == 0 {
-            app.open_screen("lessons");
+            app.open_lessons();
             app.settle();
         } else if chance.flip() {
             let mut spec = if chance.flip() {

@@ -3,7 +3,7 @@
 use crate::app::list;
 use crate::stage::{frame, home, press, step, text};
 use plywood_app::App;
-use plywood_app::dialogs::{Desk, Edit};
+use plywood_app::dialogs::Edit;
 use plywood_app::key::{Arrow, Key};
 use plywood_core::replay::Event;
 use std::time::{Duration, Instant};
@@ -74,8 +74,8 @@ fn it_goes_from_a_textbook_tree_to_a_race_to_a_question() {
         press(&mut app, Key::Arrow(Arrow::Right));
     }
     press(&mut app, Key::Enter);
-    // A text is asked for, and below it stands the desk.
-    assert!(app.dialog::<Desk>().is_some() && app.dialog::<Edit>().is_some());
+    // A text is asked for, for the desk.
+    assert!(app.dialog::<Edit>().is_some() && app.explore().is_none());
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::{lesson_count, open_lesson};
 use crate::stage::{frame, press, text};
 use plywood_app::bindings::Context;
 use plywood_app::key::Key;
-use plywood_app::{App, Setup, Start};
+use plywood_app::{App, Destination, Setup, Start};
 use plywood_teach::language::Language;
 use plywood_teach::lesson::Source;
 use plywood_teach::lesson::check::check;
@@ -51,7 +51,7 @@ pub fn with_own(path: &str, language: Option<Language>, text: &str) -> App {
         own_lessons: check(vec![source]),
         ..Setup::default()
     };
-    App::new(Start::Learn, setup)
+    App::new(Start::Go(Destination::Lessons), setup)
 }
 
 #[test]

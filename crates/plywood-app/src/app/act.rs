@@ -34,6 +34,7 @@ impl App {
                 {
                     let next = home.open_by_key(typed);
                     self.go(next);
+                    return self.follow_up();
                 }
                 if let (Key::Char(typed), Some(dialog)) = (key, context.typing_opens) {
                     let play = self.screen.try_as_play_mut();
@@ -97,11 +98,6 @@ impl App {
             Action::Suspend => self.shared.effects.push(Effect::Suspend),
             Action::Theme => self.shared.effects.push(Effect::NextTheme),
             Action::Language => self.set_language(self.shared.language.next()),
-            Action::OpenTreeChange(DialogName::Teach) => {
-                self.open(DialogName::Teach);
-                self.open(DialogName::Edit);
-                self.edit(TextEdit::Cleared);
-            }
             action if action.needs_values() && self.shows_letters() => {
                 self.shared.notify_message("notice-letters");
             }

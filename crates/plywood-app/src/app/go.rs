@@ -1,11 +1,12 @@
 //! Navigation between screens, and suspended screens.
 
 use super::App;
-use crate::bindings::Action;
+use crate::bindings::{Action, DialogName};
 use crate::drill::Drilling;
 use crate::explore::Explore;
 use crate::home::Home;
 use crate::job::OpenAt;
+use crate::learn::Learn;
 use crate::library;
 use crate::matches::{self, Match};
 use crate::play::Play;
@@ -58,7 +59,7 @@ impl App {
         }
         match destination {
             Destination::Tour => self.begin_tour(false),
-            Destination::Screen(name) => self.open_screen(name),
+            Destination::Lessons => self.open_lessons(),
             Destination::Drills(difficulty, subjects) => {
                 let opened = Drilling::random(difficulty, subjects, &mut self.shared);
                 self.open_drill(opened);
@@ -67,11 +68,6 @@ impl App {
                 let test = Test::random(chapter, random::seed());
                 let opened = Drilling::open_test(test, &mut self.shared);
                 self.open_drill(opened);
-            }
-            Destination::Suspended => {
-                if let Some(explore) = self.suspended.explore.take() {
-                    self.screen = Screen::Explore(Box::new(explore));
-                }
             }
             Destination::NewGame(game) => {
                 if let Some(game) = Play::new_game(game, &mut self.shared) {
@@ -102,8 +98,13 @@ impl App {
                 }
                 self.open_drill((drilling, next));
             }
+            Destination::Teach(None) => self.open(DialogName::Edit),
+            Destination::Teach(Some(problem)) => {
+                self.next_action = Some(Action::Open(DialogName::Desk));
+                self.shared.search(Ok(problem), OpenAt::Step(0));
+            }
             Destination::Lesson(index) => {
-                self.open_screen("lessons");
+                self.open_lessons();
                 if let Some(learn) = self.screen.try_as_learn_mut() {
                     learn.select(index);
                 }
@@ -112,10 +113,12 @@ impl App {
             Destination::Explore(action) => match self.suspended.explore.take() {
                 Some(explore) => {
                     self.screen = Screen::Explore(Box::new(explore));
-                    self.act(action, self.shared.now);
+                    if let Some(action) = action {
+                        self.act(action, self.shared.now);
+                    }
                 }
                 None => {
-                    self.next_action = Some(action);
+                    self.next_action = action;
                     self.shared
                         .search(Ok(library::default_problem()), OpenAt::Step(0));
                 }
@@ -124,11 +127,9 @@ impl App {
         }
     }
 
-    /// Opens the screen with this name.
-    pub fn open_screen(&mut self, name: &str) {
-        if let Some(screen) = Screen::open(name, &self.shared) {
-            self.screen = screen;
-        }
+    /// Opens the list of lessons.
+    pub fn open_lessons(&mut self) {
+        self.screen = Screen::Learn(Box::new(Learn::new(&self.shared)));
     }
 
     /// Opens a page of the lesson with this name.
@@ -169,7 +170,7 @@ impl App {
             Screen::Play(play) => {
                 // A finished game suggests what to learn next.
                 let next = match play.game.ending() {
-                    Some(_) => Destination::Screen("lessons"),
+                    Some(_) => Destination::Lessons,
                     None => Destination::SuspendedGame,
                 };
                 self.suspended.game = Some(play);
@@ -191,7 +192,7 @@ impl App {
             return Screen::Play(play);
         }
         self.suspended.explore = Some(explore);
-        self.home_at(|destination| *destination == Destination::Suspended)
+        self.home_at(|destination| *destination == Destination::Explore(None))
     }
 
     /// Returns the home screen with the suspended screens, at the last destination.
@@ -249,7 +250,7 @@ impl App {
     pub(super) fn race(&mut self) {
         if let Some(mut explore) = self.take_explore() {
             explore.comparison = None;
-            let mut race = Race::new(explore);
+            let mut race = Race::new(explore, self.shared.now);
             race.search_next(&mut self.shared);
             self.screen = Screen::Race(Box::new(race));
         }

@@ -66,7 +66,6 @@ impl Dialog for Confirm {
         let size = (MAX_WIDTH + 4, lines.len() as i32 + 6);
         lines.insert(0, Line::default());
         Some(Frame {
-            is_transparent: !matches!(self, Confirm::Overwrite(_)),
             content: Content::Text(lines),
             ..Frame::centred(title, size)
         })

@@ -12,10 +12,11 @@
 //!   plywood worksheet --game textbook --position '[[3 12 8] [2 4 6]]' --lang en --output sheet.html
 //! ```
 
+use super::text::summary;
 use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::command::{quoted, search_options};
-use crate::dialog::{Dialog, FRAME_LINES, Flow, Frame, OpenRequest};
+use crate::dialog::{Dialog, FRAME_LINES, Flow, Frame, OpenRequest, Place};
 use crate::explore::Explore;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
@@ -27,6 +28,7 @@ use plywood_teach::handout::{FileKind, Order, Purpose};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use std::path::Path;
+use strum::VariantArray;
 
 /// The lines, and the selected one.
 #[derive(Clone, Debug)]
@@ -50,15 +52,8 @@ enum Line {
     Proof,
 }
 
-/// The purposes of files, in display order.
-const PURPOSES: [Purpose; 6] = [
-    Purpose::Sheet,
-    Purpose::Key,
-    Purpose::Blank,
-    Purpose::Quiz,
-    Purpose::Page,
-    Purpose::Other,
-];
+/// Minimum width of a screen for the tree beside the desk.
+const WITH_TREE: i32 = 100;
 
 impl Line {
     /// Returns the name in the messages `desk-line` and `export-about`.
@@ -74,7 +69,6 @@ impl Line {
 
     fn label(&self, language: Language) -> String {
         let line = match self {
-            Line::Write(kinds, _) if kinds[0].purpose == Purpose::Other => "other",
             Line::Write(kinds, _) => kinds[0].name,
             line => line.name(),
         };
@@ -133,6 +127,18 @@ impl Line {
     }
 }
 
+/// Returns what a search found, and what it looked at.
+fn value_text(explore: &Explore, language: Language) -> String {
+    if explore.has_letters() {
+        return String::new();
+    }
+    let (answer, _) = summary::result(explore, language);
+    let tree = &explore.exploration().tree;
+    let cost = explore.costs.minimax_text(tree, &explore.map, language);
+    let seen = tree.counts().nodes;
+    say!(language, "desk-value", answer, seen, cost)
+}
+
 /// Returns the options of the search for a command. A page has its own limit of nodes.
 fn search(explore: &Explore, shared: &Shared) -> String {
     let max_nodes = if shared.is_page {
@@ -150,21 +156,22 @@ impl Dialog for Desk {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Context::EXPLORE, &[Char('x')], Action::Open(DialogName::Desk), Some("hint-export"), "help-export"),
+        row(Context::EXPLORE, &[Char('x')], Action::Open(DialogName::Desk), Some("hint-desk"), "help-export"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-desk-do"),
         row(Self::CONTEXT, &[Arrow(Down), Char('j')], Action::Item(More), None, "help-item-below"),
         row(Self::CONTEXT, &[Arrow(Up), Char('k')], Action::Item(Less), None, "help-item-above"),
         row(Self::CONTEXT, &[Arrow(Right), Char('l')], Action::Change(More), Some("hint-format"), "help-format"),
         row(Self::CONTEXT, &[Arrow(Left), Char('h')], Action::Change(Less), None, "help-format-before"),
         row(Self::CONTEXT, &[Char('y')], Action::Copy, Some("hint-copy"), "help-desk-copy"),
-        row(Self::CONTEXT, &[Char('f')], Action::Open(DialogName::Folder), Some("hint-folder"), "help-folder"),
-        row(Self::CONTEXT, &[Char('e'), Char('i')], Action::OpenTreeChange(DialogName::Edit), None, "help-edit"),
+        row(Self::CONTEXT, &[Char('e'), Char('i')], Action::OpenTreeChange(DialogName::Edit), Some("hint-edit"), "help-edit"),
         row(Self::CONTEXT, &[Esc, Char('x')], Action::Back, Some("hint-close"), "help-close-list"),
+        row(Self::CONTEXT, &[Char('f')], Action::Open(DialogName::Folder), Some("hint-folder"), "help-folder"),
     ];
 
     fn open(_: OpenRequest, explore: &mut Explore, shared: &mut Shared) -> Option<Desk> {
         explore.stepper.play = None;
-        let files = PURPOSES.iter().filter_map(|&purpose| {
+        explore.has_desk = true;
+        let files = Purpose::VARIANTS.iter().filter_map(|&purpose| {
             let kinds = shared.file_kinds.iter().copied();
             let kinds: Vec<FileKind> = kinds.filter(|kind| kind.purpose == purpose).collect();
             (!kinds.is_empty()).then_some(Line::Write(kinds, 0))
@@ -186,11 +193,7 @@ impl Dialog for Desk {
             (Action::Choose | Action::Copy, _) if lacks_values => {
                 shared.notify_message("notice-letters");
             }
-            (Action::Back, _) => return Flow::Close,
-            (Action::Choose, Line::Look) => {
-                shared.notify_message("notice-desk-left");
-                return Flow::Close;
-            }
+            (Action::Back, _) | (Action::Choose, Line::Look) => return Flow::Close,
             (Action::Choose, Line::Proof) => return Flow::Go(Navigation::Act(Action::Proof)),
             (Action::Choose, Line::Ask | Line::Room) => {
                 if !explore.asking.predicts {
@@ -229,11 +232,24 @@ impl Dialog for Desk {
         }
     }
 
-    fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, _: (i32, i32)) -> Option<Frame> {
-        // A blank line, and five about the selected line.
-        let height = self.lines.len() as i32 + 6 + FRAME_LINES;
+    fn frame(
+        &self,
+        _: &Explore,
+        shared: &Shared,
+        _: &Theme,
+        (width, _): (i32, i32),
+    ) -> Option<Frame> {
         let title = say!(shared.language, "desk-title");
-        Some(Frame::centred(title, (78, height)))
+        // A blank line, six about the selected line, and one about the value.
+        let height = self.lines.len() as i32 + 8 + FRAME_LINES;
+        Some(if width < WITH_TREE {
+            Frame::centred(title, (78, height))
+        } else {
+            Frame {
+                place: Place::Right,
+                ..Frame::centred(title, ((2 * width / 5).min(60), height))
+            }
+        })
     }
 
     fn draw(&self, canvas: &mut Canvas, explore: &Explore, shared: &Shared) {
@@ -242,14 +258,13 @@ impl Dialog for Desk {
             let y = index as i32;
             let style = canvas.put_cursor(1, y, index == self.selected);
             canvas.put(3, y, &line.label(language), style);
-            if let Some(file) = line.file(explore, shared) {
-                let path = file.path.display().to_string();
-                let path = safe::truncated(&path, 34);
-                let path = match line {
-                    Line::Write(kinds, _) if kinds.len() > 1 => format!("‹ {path} ›"),
-                    _ => path.into_owned(),
+            if let Line::Write(kinds, chosen) = line {
+                let file = kinds[*chosen].file();
+                let file = match kinds.len() {
+                    1 => format!("{file}  "),
+                    _ => format!("‹ {file} ›"),
                 };
-                canvas.put(40, y, &path, theme.base);
+                canvas.put_right(canvas.width().min(60) - 1, y, &file, theme.base);
             }
             canvas.add_target(1, y, canvas.width() - 2, 1, Target::Entry(index));
         }
@@ -261,6 +276,13 @@ impl Dialog for Desk {
         let command = safe::truncated(&command, 600);
         let width = canvas.width() - 4;
         let command = wrap_styled(&command, width, theme.faint);
-        canvas.put_styled(3, y, &clip(command, canvas.height() - y, width));
+        let value = value_text(explore, language);
+        let value = wrap_styled(&value, width, theme.base);
+        let command = clip(command, canvas.height() - y, width);
+        canvas.put_styled(3, y, &command);
+        let last = canvas.height() - value.len() as i32;
+        if y + command.len() as i32 <= last {
+            canvas.put_styled(3, last, &value);
+        }
     }
 }

@@ -2,7 +2,7 @@
 //! next.
 
 use crate::bindings::Direction::{Less, More};
-use crate::bindings::{Action, Binding, Context, DialogName, Walk, row};
+use crate::bindings::{Action, Binding, Context, Walk, row};
 use crate::dialog::{Dialog, FRAME_LINES, Flow, Frame};
 use crate::explore::Explore;
 use crate::key::Arrow::{Down, Left, Right, Up};
@@ -119,10 +119,10 @@ impl Dialog for Door {
             }
             (Stage::Answered { selected, .. }, Action::Choose) => {
                 let place = match selected {
-                    0 => Destination::Screen("lessons"),
+                    0 => Destination::Lessons,
                     1 => Destination::NewGame(GameName::ConnectFour),
                     2 => Destination::Drills(Difficulty::Easy, Vec::new()),
-                    _ => Destination::Explore(Action::OpenTreeChange(DialogName::Teach)),
+                    _ => Destination::Teach(None),
                 };
                 return Flow::Go(Navigation::To(place));
             }
@@ -154,10 +154,7 @@ impl Dialog for Door {
         let title = say!(shared.language, "tour-question-title");
         // It covers the whole story.
         let height = (lines + places).max(2) + FRAME_LINES;
-        Some(Frame {
-            is_transparent: true,
-            ..Frame::at_bottom(title, (i32::MAX, height))
-        })
+        Some(Frame::at_bottom(title, (i32::MAX, height)))
     }
 
     fn draw(&self, canvas: &mut Canvas, _: &Screen, _: &Shared) {

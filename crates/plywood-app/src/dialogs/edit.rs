@@ -9,9 +9,11 @@ use crate::explore::{Explore, board};
 use crate::job::{Job, OpenAt, WorkOutcome};
 use crate::key::Key::{Char, Ctrl, Delete, Enter, Esc, Tab};
 use crate::key::{MAX_LENGTH, TextEdit, paste};
-use crate::paint::{Canvas, Grid, Target, Theme, put_input, text_width};
+use crate::library;
+use crate::paint::{Canvas, Target, Theme, put_input, text_width};
 use crate::prepared::PreparedExploration;
-use crate::state::Shared;
+use crate::screen::Screen;
+use crate::state::{Destination, Navigation, Shared};
 use crate::store::Name;
 use plywood_core::search::Watch;
 use plywood_core::tree::{NodeId, Step};
@@ -33,6 +35,8 @@ use tui_input::{Input, InputRequest};
 pub struct Edit {
     /// The problem before the edit.
     before: Arc<Problem>,
+    /// Whether the text begins empty, and leads to a teacher's desk.
+    teaches: bool,
     pub input: Input,
     /// The problem at the position, or the error.
     pub shown: Result<Arc<Problem>, SpecError>,
@@ -81,6 +85,7 @@ impl Edit {
         };
         let mut edit = Edit {
             before: Arc::clone(problem),
+            teaches: false,
             input: Input::new(text),
             last_good: None,
             tree: None,
@@ -93,6 +98,11 @@ impl Edit {
     /// Returns the game whose position is edited.
     pub fn game(&self) -> GameName {
         self.before.spec.game
+    }
+
+    /// Returns whether a tree or position has yet to be written.
+    fn is_asked(&self) -> bool {
+        self.teaches && self.input.value().is_empty()
     }
 
     /// Edits the text.
@@ -121,7 +131,9 @@ impl Edit {
             changed = Spec::textbook(text).open();
         }
         self.shown = changed.map(Arc::new);
-        if let Ok(problem) = &self.shown {
+        if self.is_asked() {
+            (self.last_good, self.tree) = (None, None);
+        } else if let Ok(problem) = &self.shown {
             self.last_good = Some(problem.cursor().picture());
             self.tree = None;
             if problem.spec.game.has_own_values() {
@@ -181,7 +193,7 @@ impl Edit {
 }
 
 impl Dialog for Edit {
-    type On = Explore;
+    type On = Screen;
 
     const CONTEXT: Context = Context::typing("context-edit");
 
@@ -194,22 +206,35 @@ impl Dialog for Edit {
         row(Self::CONTEXT, &[Ctrl('u'), Delete], Action::Clear, Some("hint-clear"), "help-clear"),
     ];
 
-    fn open(_: OpenRequest, explore: &mut Explore, _: &mut Shared) -> Option<Edit> {
-        explore.stepper.play = None;
-        Some(Edit::new(&explore.exploration().problem))
+    fn open(_: OpenRequest, screen: &mut Screen, _: &mut Shared) -> Option<Edit> {
+        if let Some(explore) = screen.explore_mut() {
+            explore.stepper.play = None;
+            return Some(Edit::new(&explore.exploration().problem));
+        }
+        let mut edit = Edit::new(&Arc::new(library::default_problem()));
+        edit.teaches = true;
+        edit.edit(TextEdit::Cleared);
+        Some(edit)
     }
 
-    fn confirm(&mut self, _: &mut Explore, shared: &mut Shared) -> Flow {
-        let Ok(problem) = &self.shown else {
-            self.read_file(shared);
-            return Flow::Stay;
-        };
-        shared.search(Ok(Arc::clone(problem)), OpenAt::Step(0));
-        Flow::Close
+    fn confirm(&mut self, _: &mut Screen, shared: &mut Shared) -> Flow {
+        match &self.shown {
+            Err(_) => self.read_file(shared),
+            Ok(_) if self.is_asked() => {}
+            Ok(problem) if self.teaches => {
+                let desk = Destination::Teach(Some(Arc::clone(problem)));
+                return Flow::Go(Navigation::To(desk));
+            }
+            Ok(problem) => {
+                shared.search(Ok(Arc::clone(problem)), OpenAt::Step(0));
+                return Flow::Close;
+            }
+        }
+        Flow::Stay
     }
 
     /// Nests a flat list of leaves.
-    fn change(&mut self, _: Direction, _: &mut Explore, _: &mut Shared) {
+    fn change(&mut self, _: Direction, _: &mut Screen, _: &mut Shared) {
         let doubts = self.shown.iter().flat_map(|problem| &problem.doubts);
         let nested = doubts.clone().find_map(|doubt| match *doubt {
             Doubt::Flat { branching, .. } => Textbook::nested(self.input.value(), branching),
@@ -240,7 +265,7 @@ impl Dialog for Edit {
     }
 
     /// Adds a move to a list of columns.
-    fn click(&mut self, target: Target, _: &Explore) {
+    fn click(&mut self, target: Target, _: &Screen) {
         if let Target::Column(column) = target
             && self.game().text_format().moves_are_columns
             && !matches!(
@@ -254,24 +279,19 @@ impl Dialog for Edit {
         }
     }
 
-    fn frame(&self, _: &Explore, shared: &Shared, _: &Theme, size: (i32, i32)) -> Option<Frame> {
-        let title = say!(shared.language, "edit-title", game = name(self.game()));
-        // An empty text says nothing of the search below it.
-        if self.tree.is_some() || self.input.value().is_empty() {
-            return Some(Frame::centred(title, size));
-        }
-        // The position is drawn below five lines.
-        let height = match &self.last_good {
-            Some(Picture::Board(board)) => Grid::size(board, 2).1 + 11,
-            _ => 0,
-        };
-        Some(Frame::centred(title, (64, height.max(19))))
+    fn frame(&self, _: &Screen, shared: &Shared, _: &Theme, size: (i32, i32)) -> Option<Frame> {
+        let game = name(self.game());
+        let subject = if self.teaches { "teach" } else { &game };
+        let title = say!(shared.language, "edit-title", subject);
+        Some(Frame::centred(title, size))
     }
 
     /// Draws the text line and the last valid position.
-    fn draw(&self, canvas: &mut Canvas, _: &Explore, shared: &Shared) {
+    fn draw(&self, canvas: &mut Canvas, _: &Screen, shared: &Shared) {
         let (theme, language) = (canvas.theme, canvas.language);
-        let mut how = say!(language, "edit-how", game = name(self.game()));
+        let game = name(self.game());
+        let subject = if self.teaches { "teach" } else { &game };
+        let mut how = say!(language, "edit-how", subject);
         if self.input.value().is_empty() && !shared.is_page {
             how = format!("{how} {}", say!(language, "edit-file"));
         }
@@ -283,6 +303,7 @@ impl Dialog for Edit {
             canvas.paint(x, y, 1, theme.error);
         }
         let (text, style) = match &self.shown {
+            Ok(_) if self.is_asked() => return,
             Ok(problem) if !problem.doubts.is_empty() => {
                 let doubts = problem.doubts.iter().map(TextError::new);
                 let doubts = doubts.map(|doubt| text_error_text(language, &doubt));

@@ -9,7 +9,7 @@ use crate::home::Home;
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Ctrl, Enter, Esc};
 use crate::key::{self, TextEdit};
-use crate::paint::{Canvas, Scroll, Target, Theme, fit, put_input, text_width};
+use crate::paint::{Canvas, Scroll, Target, Theme, ascii, fit, put_input, text_width};
 use crate::screen::Screen;
 use crate::state::{Destination, Effect, Navigation, Shared};
 use plywood_explore::exploration::NamedVariant;
@@ -80,17 +80,8 @@ impl Palette {
 
 /// Returns the words of a text in lower case and without accents, with a blank before each.
 fn plain(text: &str) -> String {
-    let without_accent = |letter| match letter {
-        'à' | 'â' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'î' | 'ï' => 'i',
-        'ô' => 'o',
-        'ù' | 'û' => 'u',
-        'ç' => 'c',
-        other => other,
-    };
     let text = text.to_lowercase().replace('œ', "oe");
-    let text: String = text.chars().map(without_accent).collect();
+    let text: String = text.chars().map(ascii).collect();
     let words = text.split(|letter: char| !letter.is_alphanumeric());
     let words = words.filter(|word| !word.is_empty());
     words.map(|word| format!(" {word}")).collect()
@@ -197,7 +188,7 @@ fn offers(context: Context, shared: &Shared) -> Vec<Offer> {
         if context.is_stepping() {
             Navigation::Act(action)
         } else {
-            Navigation::To(Destination::Explore(action))
+            Navigation::To(Destination::Explore(Some(action)))
         }
     };
     let of_row = |binding: &Binding, leads| Offer {

@@ -154,10 +154,7 @@ impl Dialog for Prompt {
             Request::Note { step } => {
                 Frame::at_bottom(say!(language, "prompt-note", step = *step), (100, 8))
             }
-            Request::Move(_) => Frame {
-                is_transparent: true,
-                ..Frame::at_bottom(say!(language, "prompt-move"), (58, 10))
-            },
+            Request::Move(_) => Frame::at_bottom(say!(language, "prompt-move"), (58, 10)),
         })
     }
 

@@ -65,7 +65,6 @@ impl Dialog for Searching {
             lines.push(line(say!(language, "progress-deepens", depth)));
         }
         Some(Frame {
-            is_transparent: true,
             content: Content::Text(lines),
             ..Frame::centred(say!(language, "progress-title"), (BAR as i32 + 4, 9))
         })

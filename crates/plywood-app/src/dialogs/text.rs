@@ -6,14 +6,14 @@ mod evaluation;
 mod help;
 mod letter;
 mod score;
-mod summary;
+pub(super) mod summary;
 mod truth;
 
 pub use self::evaluation::ExplainedEvaluation;
 
 use crate::audience::PollAnswers;
 use crate::bindings::{Action, Binding, Context, DialogName, row};
-use crate::dialog::{Content, Dialog, Flow, Frame, OpenRequest};
+use crate::dialog::{Dialog, Flow, Frame, OpenRequest, Place};
 use crate::job::Computation;
 use crate::key::Key::Char;
 use crate::paint::Theme;
@@ -111,55 +111,53 @@ impl Dialog for Text {
         (width, _): (i32, i32),
     ) -> Option<Frame> {
         let language = shared.language;
-        Some(match self {
+        let wide = match self {
+            Text::Answers(_) => (width * 3 / 4).clamp(58, 110),
+            Text::Help(_) => 78,
+            Text::Summary => 64,
+            _ => 76,
+        };
+        let inside = width.min(wide) - 2;
+        let (title, lines) = match self {
             Text::Answers(poll) => {
-                let title = say!(language, "answers-title");
-                let width = (width * 3 / 4).clamp(58, 110);
-                let lines = answers::lines(poll, language, width - 2, theme);
-                let size = (width, lines.len() as i32 + 4);
-                Frame {
-                    is_transparent: true,
-                    content: Content::Text(lines),
-                    ..Frame::at_bottom(title, size)
-                }
+                let lines = answers::lines(poll, language, inside, theme);
+                (say!(language, "answers-title"), lines)
             }
             Text::Evaluation(explained) => {
-                let (explore, width) = (screen.explore()?, width.min(76));
-                let lines = explained.lines(explore, width - 2, theme, language);
-                Frame {
-                    is_transparent: true,
-                    is_at_bottom: true,
-                    ..Frame::around(explained.title(explore, language), width, lines)
-                }
+                let explore = screen.explore()?;
+                let lines = explained.lines(explore, inside, theme, language);
+                (explained.title(explore, language), lines)
             }
             Text::Help(about) => {
-                let inside = width.min(78) - 2;
-                Frame {
-                    content: Content::Text(help::lines(shared, *about, inside, theme)),
-                    ..Frame::centred(say!(language, "help-title"), (78, 60))
-                }
+                let lines = help::lines(shared, *about, inside, theme);
+                (say!(language, "help-title"), lines)
             }
             Text::Letter => {
                 let letter = screen.explore()?.prepared.letter.as_ref()?;
-                let lines = letter::lines(letter, width.min(76) - 2, theme, language);
-                Frame::around(say!(language, "letter-title"), 76, lines)
+                let lines = letter::lines(letter, inside, theme, language);
+                (say!(language, "letter-title"), lines)
             }
             Text::Score => {
-                let lines = score::lines(shared, width.min(76) - 2, theme);
-                Frame::around(say!(language, "score-title"), 76, lines)
+                let lines = score::lines(shared, inside, theme);
+                (say!(language, "score-title"), lines)
             }
             Text::Summary => {
-                let lines = summary::lines(screen.explore()?, width.min(64) - 2, theme, language);
-                Frame::around(say!(language, "summary-title"), 64, lines)
+                let lines = summary::lines(screen.explore()?, inside, theme, language);
+                (say!(language, "summary-title"), lines)
             }
             Text::Truth => {
                 let explore = screen.explore()?;
-                let lines = truth::lines(explore, width.min(76) - 2, theme, language);
-                Frame {
-                    is_transparent: true,
-                    ..Frame::around(truth::title(explore, language), 76, lines)
-                }
+                let lines = truth::lines(explore, inside, theme, language);
+                (truth::title(explore, language), lines)
             }
+        };
+        let place = match self {
+            Text::Answers(_) | Text::Evaluation(_) => Place::Bottom,
+            _ => Place::Middle,
+        };
+        Some(Frame {
+            place,
+            ..Frame::around(title, wide, lines)
         })
     }
 }

@@ -88,6 +88,10 @@ const DENSITY: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "�
 
 /// Draws the timeline, whose steps can be clicked.
 pub(crate) fn draw_timeline(canvas: &mut Canvas, snapshot: &Snapshot) {
+    if snapshot.exploration().problem.has_letters() {
+        // Nothing is searched yet.
+        return;
+    }
     let (width, theme) = (canvas.width(), canvas.theme);
     let tree = snapshot.tree();
     let steps = u64::from(tree.steps());
@@ -104,7 +108,6 @@ pub(crate) fn draw_timeline(canvas: &mut Canvas, snapshot: &Snapshot) {
     let first = beside.and_then(|beside| beside.first_difference);
     let cutoffs_before = |cell| {
         let last = first_step(cell).checked_sub(1);
-        let last = last.filter(|_| !snapshot.exploration().problem.has_letters());
         last.map_or(0, |last| tree.counts_at(last).cutoffs)
     };
     let before: Vec<u64> = (0..=cells).map(cutoffs_before).collect();

@@ -4,7 +4,7 @@
 
 use crate::app::App;
 use crate::bindings::{Action, Context, DialogName, GameAction, KeyTable, Walk};
-use crate::dialog::{Content, FRAME_LINES, Frame};
+use crate::dialog::{Content, FRAME_LINES, Frame, Place};
 use crate::dialogs::Layer;
 use crate::explore::Explore;
 use crate::key::Key;
@@ -15,22 +15,22 @@ use plywood_explore::safe;
 use plywood_teach::say;
 use ratatui::style::Modifier;
 
-/// Draws the top dialog, if there is one; a transparent one leaves the screen around it visible.
-pub(crate) fn draw(canvas: &mut Canvas, app: &App) {
-    if app.has_dialog() {
-        // The screen below cannot be clicked, but a board in a dialog adds itself again.
-        canvas.report.hits.0.clear();
-        canvas.report.footer.keys.clear();
-    }
+/// Returns the frames of the dialogs, from bottom to top.
+pub(crate) fn frames(canvas: &Canvas, app: &App) -> Vec<Option<Frame>> {
     let size = (canvas.width(), canvas.height());
     let frames = app.layers.iter().map(|layer| {
         let (screen, theme) = (&app.screen, canvas.theme);
         layer.dialog.frame(screen, &app.shared, theme, size)
     });
-    let frames: Vec<Option<Frame>> = frames.collect();
-    let covers = |frame: &Option<Frame>| frame.as_ref().is_some_and(|frame| !frame.is_transparent);
-    let covering = frames.iter().rposition(covers).unwrap_or(0);
-    for (layer, frame) in app.layers.iter().zip(frames).skip(covering) {
+    frames.collect()
+}
+
+/// Draws the dialogs, the top one last. The screen and other dialogs stay visible around it.
+pub(crate) fn draw(canvas: &mut Canvas, app: &App, frames: Vec<Option<Frame>>) {
+    for (layer, frame) in app.layers.iter().zip(frames) {
+        // What is below cannot be clicked, but a board in a dialog adds itself again.
+        canvas.report.hits.0.clear();
+        canvas.report.footer.keys.clear();
         if let Some(frame) = frame {
             draw_dialog(canvas, layer, frame, app);
         }
@@ -42,22 +42,35 @@ pub(crate) fn draw(canvas: &mut Canvas, app: &App) {
 
 /// Draws a dialog in its frame, on a cleared background, with its keys in the last line.
 fn draw_dialog(canvas: &mut Canvas, layer: &Layer, frame: Frame, app: &App) {
-    let (theme, screen_height) = (canvas.theme, canvas.height());
+    let (theme, lines) = (canvas.theme, canvas.height() - 1);
     let (width, height) = (frame.size.0.min(canvas.width()), frame.size.1);
-    let free = (screen_height - height).max(0);
-    let top = if frame.is_at_bottom { free } else { free / 2 };
-    let place = canvas.place((canvas.width() - width) / 2, top, width, height);
+    let (aside, free) = (canvas.width() - width, (lines + 1 - height).max(0));
+    let place = match frame.place {
+        Place::Middle => canvas.place(aside / 2, free / 2, width, height),
+        Place::Bottom => canvas.place(aside / 2, free, width, height),
+        Place::Right => canvas.place(aside, 0, width, lines),
+    };
+    let last_line = canvas.place(0, lines, canvas.width(), 1);
     let mut part = canvas.part(place);
     part.clear(theme.base);
-    let mut inner = part.frame(&frame.title, theme.strong, theme.strong);
-    // Keep a blank line above the keys.
-    let area = inner.place(0, 0, inner.width(), inner.height() + 2 - FRAME_LINES);
-    let foot = inner.place(0, inner.height() - 1, inner.width(), 1);
+    let inner = part.frame(&frame.title, theme.strong, theme.strong);
+    let (area, foot) = match frame.place {
+        Place::Right => (inner.area(), last_line),
+        // Keep a blank line above the keys.
+        Place::Middle | Place::Bottom => (
+            inner.place(0, 0, inner.width(), inner.height() + 2 - FRAME_LINES),
+            inner.place(0, inner.height() - 1, inner.width(), 1),
+        ),
+    };
     let fits = matches!(&frame.content, Content::Text(lines) if lines.len() <= area.height.into());
-    let rank_of = |action| (!fits || !matches!(action, Action::Item(_))).then_some(0);
-    let (foot, context) = (&mut inner.part(foot), layer.dialog.context());
-    draw_footer(foot, app.shared.table, context, rank_of);
-    let mut part = inner.part(area);
+    let rank_of = |action| match action {
+        Action::Item(_) if fits => None,
+        Action::Open(DialogName::Palette) => None,
+        _ => Some(0),
+    };
+    let (foot, context) = (&mut canvas.part(foot), layer.dialog.context());
+    draw_footer(foot, app.shared.table, context, usize::MAX, rank_of);
+    let mut part = canvas.part(area);
     match frame.content {
         Content::Text(lines) => {
             let scroll = layer.scroll.for_lines(lines.len(), part.height());
@@ -101,15 +114,16 @@ fn draw_notice(canvas: &mut Canvas, notice: &Notice) {
     lines.put_text(1, 0, &text, background.add_modifier(Modifier::BOLD));
 }
 
-/// Maximum number of keys, which include the most useful ones at the moment.
-const MAX_KEYS: usize = 7;
+/// Maximum number of keys below a screen, which include the most useful ones at the moment.
+pub(crate) const MAX_KEYS: usize = 7;
 
-/// Draws the footer. `rank_of` returns the rank of a key, or `None` if it has no effect. Keys with
-/// a higher rank come first; those with equal ranks are in table order.
+/// Draws the footer with this many keys at most. `rank_of` returns the rank of a key, or `None` if it
+/// has no effect. Keys with a higher rank come first; those with equal ranks are in table order.
 pub(crate) fn draw_footer(
     canvas: &mut Canvas,
     table: &KeyTable,
     context: Context,
+    max_keys: usize,
     rank_of: impl Fn(Action) -> Option<i32>,
 ) {
     let (theme, language) = (canvas.theme, canvas.language);
@@ -124,7 +138,7 @@ pub(crate) fn draw_footer(
     // Only the choice of keys depends on the moment; they keep their places.
     let mut chosen: Vec<usize> = (0..hints.len()).collect();
     chosen.sort_by_key(|&index| -hints[index].0);
-    chosen.truncate(MAX_KEYS - last.len());
+    chosen.truncate(max_keys - last.len());
     let mut index = 0..;
     hints.retain(|_| index.next().is_some_and(|index| chosen.contains(&index)));
     hints.extend(last);
@@ -191,6 +205,9 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<i32> {
         }
         _ => &[],
     };
+    if action == Action::Open(DialogName::Desk) && explore.is_some_and(|explore| explore.has_desk) {
+        return Some(i32::MAX);
+    }
     let place = wanted.iter().position(|&other| other == action);
     Some(place.map_or(0, |place| (wanted.len() - place) as i32))
 }

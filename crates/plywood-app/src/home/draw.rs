@@ -26,12 +26,13 @@ pub(crate) fn draw(canvas: &mut Canvas, home: &Home) {
 /// was begun.
 fn draw_list(canvas: &mut Canvas, home: &Home) {
     let theme = canvas.theme;
-    let mut top = 0;
+    let mut above = 0;
     if let Some(group) = home.chosen().group {
         canvas.put(2, 0, &say!(canvas.language, group), theme.strong);
-        top = 2;
+        // A blank line, which tells that there are more.
+        above = 1;
     }
-    let area = canvas.place(0, top, canvas.width(), canvas.height() - top);
+    let area = canvas.place(0, above, canvas.width(), canvas.height() - above);
     let canvas = &mut canvas.part(area);
     let mut shown = home.shown();
     let begun = shown.position(|(_, entry)| is_group(entry, MORE));
@@ -47,11 +48,11 @@ fn draw_list(canvas: &mut Canvas, home: &Home) {
     let mut rows = lines.iter();
     let chosen = rows.position(|line| line.is_ok_and(|(_, index, _)| index == home.selected));
     // The last line shows that there are more.
-    let is_long = lines.len() as i32 > canvas.height();
-    let height = canvas.height() - i32::from(is_long);
+    let is_long = lines.len() as i32 > canvas.height() - above;
+    let height = canvas.height() - above - i32::from(is_long);
     let scroll = Scroll::around(chosen.unwrap_or(0), lines.len(), height);
     let column = max_width(home.shown().map(|(_, entry)| &entry.title)) + 9;
-    for (line, y) in lines[scroll.visible()].iter().zip(0..) {
+    for (line, y) in lines[scroll.visible()].iter().zip(above..) {
         let (place, index, entry) = match line {
             Ok(line) => line,
             Err(heading) => {

@@ -93,7 +93,7 @@ pub fn mark(exploration: &Exploration, proof: &Proof, id: NodeId) -> String {
     let Interval { low, high } = proof.proved(id);
     let text = |sign: &str, known| format!("{sign}{}", value(exploration, known));
     if low == high {
-        text("", low)
+        text(if proof.is_leaf(id) { "" } else { "=" }, low)
     } else if proof.is_leaf(id) && proof.is_over() {
         text("", node.value)
     } else if proof.is_leaf(id) {

@@ -11,7 +11,7 @@ use ratatui::text::Line;
 const LEGEND: [(&str, &str); 13] = [
     ("▲ ▽ ○ □", "legend-shapes"),
     ("=3 ≤3 ≥3", "legend-done"),
-    ("3? ?", "legend-open"),
+    ("3? ? ∞", "legend-open"),
     ("· ✂", "legend-unseen"),
     ("▶", "legend-path"),
     ("↓ ↑", "legend-arrows"),

@@ -63,7 +63,7 @@ fn table(rows: &[([String; 4], Style)]) -> Lines {
 
 /// Returns the value, the best move and the principal variation; or says that a stopped search has
 /// none.
-fn result(explore: &Explore, language: Language) -> (String, String) {
+pub(in crate::dialogs) fn result(explore: &Explore, language: Language) -> (String, String) {
     let exploration = explore.exploration();
     let tree = &exploration.tree;
     let root = tree.node(NodeId::ROOT);

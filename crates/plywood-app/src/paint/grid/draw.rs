@@ -131,8 +131,11 @@ impl Grid<'_> {
             };
             match look.mark {
                 Some(Mark::Cursor) if shape.is_round => {
+                    // Above it, a half cell between two squares has no room for a third colour.
+                    let is_corner = |x, y| y < 0 && !(0..shape.wide).contains(&x);
+                    let is_cut = is_numbered(self.board);
                     paint(at, accent, &|x, y| {
-                        x <= shape.wide && !shape.surrounds(x, y)
+                        x <= shape.wide && !shape.surrounds(x, y) && !(is_cut && is_corner(x, y))
                     });
                 }
                 Some(Mark::Winning) if shape.is_round => {

@@ -3,11 +3,13 @@
 more-below = ↓ more
 more-above = ↑ more
 
-edit-title = { $game ->
+edit-title = { $subject ->
+    [teach] Teach: your tree or position
     [textbook] Tree
    *[other] Position
 }
-edit-how = { $game ->
+edit-how = { $subject ->
+    [teach] Type or paste a tree, like [[3 12 8] [2 4 6]] or A[B[3 12] C[2 4]], or the moves of a Connect Four position, like 4453.
     [connect-four] Digits or clicks drop stones, Backspace takes one back. Or type or paste columns, a board or a tree [3 [2 9]].
     [othello] Cells in the order played, like f5d6; or a board of X, O and . with / between rows. Type or paste.
     [draughts] A position like W:W31-50:B1-20: who moves, then the squares of each side, K before a king. Type or paste.
@@ -30,6 +32,7 @@ change-node = Inner node: a adds a child.
 change-not-here = That is not possible at this node: a node keeps at least one child, and only leaves have a value.
 
 desk-title = What to make of this tree
+desk-value = Result: { $answer }. Nodes looked at: { $seen }, { $cost }.
 desk-line = { $line ->
     [look] Look at it
     [ask] Ask before its steps
@@ -131,7 +134,6 @@ notice-stopped = The search was stopped.
 notice-no-shell = There is no shell to go back to.
 notice-leaf-unvalued = This leaf gets its value one step further; → goes there.
 notice-only-leaves = Only the leaves of a textbook tree have values of their own; f goes to the next one.
-notice-desk-left = x leads back to the desk.
 notice-letters = Leaves without a value (?) are not searched: = gives one a number, e edits the tree.
 letter-answers = ! answers.
 letter-title = For which values?
@@ -163,7 +165,7 @@ help-title = Help
 legend-title = How to read the screen
 legend-shapes = MAX, MIN, chance and a leaf
 legend-done = the true value is 3, at most 3, at least 3
-legend-open = 3 so far; nothing known yet
+legend-open = 3 so far; nothing known; no bound (inf or ~ in plain letters)
 legend-unseen = not visited yet; skipped
 legend-path = the path of the search; the running line of the code
 legend-arrows = just entered; its value has just come up

@@ -1,6 +1,6 @@
 # Playing a game: the screen, who plays, what is thought, and the review.
 
-entry-play-about = against a machine, a friend, or watching two machines
+entry-play-about = against a machine or a friend
 entry-game-left = Your game
 entry-game-left-about = { $game } · { $moves ->
     [0] no move yet

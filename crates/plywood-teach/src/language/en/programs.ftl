@@ -103,8 +103,8 @@ program-entry = { $program ->
 }
 program-entry-about = { $program ->
     [cpp-class] alpha-beta that declines wins
-    [draughts-course] minimax that stops inside an exchange
-    [web-server] one second of deepening, with a blind spot
+    [draughts-course] minimax that stops mid-exchange
+    [web-server] one second, and a blind spot
     [notebook] one ply, and the wrong side of it
-   *[othello-c] whose value is it? odd depths get it wrong
+   *[othello-c] odd depths take the wrong side
 }

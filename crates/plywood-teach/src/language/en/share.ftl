@@ -71,6 +71,7 @@ class-game-over = The game is over.
 
 # Errors of its server.
 class-no-page = there is nothing at this address: open the one on the teacher's screen
+class-type-again = There is nothing at this address. Type the { $count } letters at the end of the address on the teacher's screen.
 class-no-method = this address does not take this method
 class-no-follower = follower is missing or is not one of 32 hexadecimal digits: reload the page
 class-no-tree = this search is not shown any more

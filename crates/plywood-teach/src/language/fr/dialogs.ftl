@@ -3,11 +3,13 @@
 more-below = ↓ suite
 more-above = ↑ début
 
-edit-title = { $game ->
+edit-title = { $subject ->
+    [teach] Enseigner : votre arbre ou position
     [textbook] Arbre
    *[other] Position
 }
-edit-how = { $game ->
+edit-how = { $subject ->
+    [teach] Tapez ou collez un arbre, comme [[3 12 8] [2 4 6]] ou A[B[3 12] C[2 4]], ou les coups d’une position de Puissance 4, comme 4453.
     [connect-four] Chiffres et clics posent des jetons, Retour en reprend un. Tapez ou collez aussi colonnes, grille ou arbre [3 [2 9]].
     [othello] Les cases dans l’ordre des coups, comme f5d6, ou une grille de X, O et . avec / entre les rangées. Tapez ou collez.
     [draughts] Une position comme W:W31-50:B1-20, le camp au trait (W blanc, B noir) puis les cases de chacun, K devant une dame. Tapez ou collez.
@@ -30,10 +32,11 @@ change-node = Nœud intérieur : a ajoute un enfant.
 change-not-here = Impossible à ce nœud : un nœud garde au moins un enfant, et seules les feuilles ont une valeur.
 
 desk-title = Que faire de cet arbre
+desk-value = Résultat : { $answer }. Nœuds vus : { $seen }, { $cost }.
 desk-line = { $line ->
     [look] Le regarder
     [ask] Interroger avant ses pas
-    [room] Interroger la classe sur ses téléphones
+    [room] Questions sur les téléphones
     [sheet] Feuille d’exercices
     [key] Corrigé de la feuille
     [blank] Image à remplir
@@ -134,7 +137,6 @@ notice-stopped = La recherche a été arrêtée.
 notice-no-shell = Il n’y a pas de shell où revenir.
 notice-leaf-unvalued = Cette feuille reçoit sa valeur au pas suivant ; → y mène.
 notice-only-leaves = Seules les feuilles d’un arbre de manuel ont une valeur à elles ; f mène à la suivante.
-notice-desk-left = x ramène à votre bureau.
 notice-letters = Des feuilles sans valeur (?) ne s’explorent pas : = leur donne un nombre, e modifie l’arbre.
 letter-answers = ! y répond.
 letter-title = Pour quelles valeurs ?
@@ -166,7 +168,7 @@ help-title = Aide
 legend-title = Comment lire l’écran
 legend-shapes = MAX, MIN, le hasard et une feuille
 legend-done = la vraie valeur est 3, au plus 3, au moins 3
-legend-open = 3 pour l’instant ; encore rien de connu
+legend-open = 3 pour l’instant ; rien de connu ; pas de borne (ou inf, ~)
 legend-unseen = pas encore visité ; élagué
 legend-path = le chemin de la recherche ; la ligne du code en cours
 legend-arrows = on vient d’y entrer ; sa valeur vient de remonter

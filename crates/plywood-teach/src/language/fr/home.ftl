@@ -27,20 +27,20 @@ entry-teach-about = un arbre à vous : feuille, quiz, page
 entry-drills = Exercices : { drill-difficulty }
 entry-drills-about = des arbres toujours nouveaux, des questions
 entry-start = Une position pour commencer
-entry-start-about = quatre jetons posés, 4 demi-coups
+entry-start-about = quatre jetons, 4 demi-coups
 entry-empty = La grille vide
-entry-empty-about = le premier coup, 4 demi-coups
+entry-empty-about = le premier coup, 4 demi-coups
 entry-ending = La fin d’une partie
-entry-ending-about = tout ce qu’il en reste, sur un seul écran
+entry-ending-about = tout ce qu’il en reste
 entry-horizon = L’horizon
-entry-horizon-about = les profondeurs 2, 4 et 7 jouent trois coups différents
-entry-deeper = Plus profond n’est pas toujours mieux
-entry-deeper-about = la profondeur 2 a raison, la profondeur 4 a tort
+entry-horizon-about = trois profondeurs, trois coups
+entry-deeper = Plus profond, pas toujours mieux
+entry-deeper-about = profondeur 2 juste, 4 fausse
 entry-zugzwang = Zugzwang
 entry-zugzwang-about = O doit ouvrir la colonne 4
 # Les autres jeux.
 entry-proof = Un jeu de preuve
-entry-proof-about = ouvrir le moins de feuilles possible
+entry-proof-about = prouver en ouvrant peu de feuilles
 entry-play-game = Jouer : { game-name }
 entry-first = Explorer : { game-name }
 # La première position d’un jeu.
@@ -61,16 +61,16 @@ entry-game-start = { game-name } · { $game ->
 }
 entry-tree = Arbre · { $tree }
 
-tree-classic = Trois sur trois : la première coupure
+tree-classic = Trois sur trois : première coupure
 tree-classic-source = AIMA, figure 5.2
-tree-reordered = Un meilleur ordre, une coupure de plus
+tree-reordered = Meilleur ordre, une coupure de plus
 tree-reordered-source = AIMA, figure 5.2, réordonnée
 tree-equality = Couper à l’égalité, ou non ?
 tree-subtree = Une feuille et un sous-arbre coupés
 tree-ghost = Trois niveaux, un fantôme
 tree-unbalanced = Déséquilibré
 tree-deep = Coupure profonde, venue de la racine
-tree-first-best = Ne croire que le premier meilleur coup
+tree-first-best = Seul le premier meilleur est fiable
 tree-wikipedia = La figure de Wikipédia
 tree-never-read = Des feuilles jamais lues
 tree-min-root = MIN à la racine

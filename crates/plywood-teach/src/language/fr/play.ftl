@@ -1,6 +1,6 @@
 # Jouer une partie : l’écran, les joueurs, ce qui est réfléchi, et l’analyse.
 
-entry-play-about = contre une machine, à deux, ou entre deux machines
+entry-play-about = contre une machine ou un ami
 entry-game-left = Votre partie
 entry-game-left-about = { $game } · { $moves ->
     [0] aucun coup joué

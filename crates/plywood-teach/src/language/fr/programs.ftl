@@ -111,7 +111,7 @@ program-entry = { $program ->
 program-entry-about = { $program ->
     [cpp-class] un alpha-bêta qui refuse de gagner
     [draughts-course] un minimax arrêté en plein échange
-    [web-server] une seconde d’approfondissement, un angle mort
+    [web-server] une seconde, et un angle mort
     [notebook] un demi-coup, et du mauvais côté
-   *[othello-c] valeur pour qui ? faux aux profondeurs impaires
+   *[othello-c] profondeur impaire : mauvais camp
 }

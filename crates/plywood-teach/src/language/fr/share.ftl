@@ -71,6 +71,7 @@ class-game-over = La partie est terminée.
 
 # Les erreurs de son serveur.
 class-no-page = il n’y a rien à cette adresse : ouvrez celle que montre l’écran de la salle
+class-type-again = Il n’y a rien à cette adresse. Tapez les { $count } lettres qui terminent l’adresse montrée à l’écran de la salle.
 class-no-method = cette adresse n’est pas faite pour cette méthode
 class-no-follower = follower manque ou n’a pas 32 chiffres hexadécimaux : rechargez la page
 class-no-tree = cette recherche n’est plus montrée
