@@ -62,8 +62,7 @@ fn with_word(part: &[Cell], place: usize) -> Option<Vec<Cell>> {
         cell.set_char(letter);
         cell
     });
-    let [before, rest] = [&part[..place], &part[place + 1..]];
-    let (mut before, mut behind) = (before.to_vec(), rest.to_vec());
+    let (mut before, mut behind) = (part[..place].to_vec(), part[place + 1..].to_vec());
     let is_blank = |cell: &Cell| cell.symbol() == " ";
     let is_gap = |pair: &[Cell]| pair.iter().all(is_blank);
     for _ in 1..word.len() {

@@ -47,9 +47,9 @@ fn draw_frame(canvas: &mut Canvas, app: &App) {
     }
     let (width, lines) = (canvas.width(), canvas.height() - 1);
     let frames = dialog::frames(canvas, app);
-    let mut shown = frames.iter().flatten();
-    let beside = shown.find(|frame| frame.place == Place::Right);
-    let beside = beside.map_or(0, |frame| frame.size.0);
+    let shown = frames.iter().flatten();
+    let right = shown.filter(|frame| frame.place == Place::Right);
+    let beside: i32 = right.map(|frame| frame.size.0).sum();
     let screen = canvas.place(0, 0, width - beside, lines);
     app.screen.draw(&mut canvas.part(screen), &app.shared);
     if !app.has_dialog() {

@@ -13,7 +13,7 @@
 //! ```
 
 use super::text::summary;
-use crate::bindings::Direction::{self, Less, More};
+use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::command::{quoted, search_options};
 use crate::dialog::{Dialog, FRAME_LINES, Flow, Frame, OpenRequest, Place};
@@ -216,14 +216,12 @@ impl Dialog for Desk {
                 shared.effects.push(Effect::Copy(line.clone()));
                 shared.notify(say!(shared.language, "notice-copied", line));
             }
-            (Action::Item(direction), _) => self.select(direction),
+            (Action::Item(direction), _) => {
+                self.selected = direction.step_from(self.selected, self.lines.len());
+            }
             _ => {}
         }
         Flow::Stay
-    }
-
-    fn select(&mut self, direction: Direction) {
-        self.selected = direction.step_from(self.selected, self.lines.len());
     }
 
     fn click(&mut self, target: Target, _: &Explore) {

@@ -35,8 +35,8 @@ use tui_input::{Input, InputRequest};
 pub struct Edit {
     /// The problem before the edit.
     before: Arc<Problem>,
-    /// Whether the text begins empty, and leads to a teacher's desk.
-    teaches: bool,
+    /// What is written, as the messages name it: a position of this game, or [`TEACH`].
+    subject: String,
     pub input: Input,
     /// The problem at the position, or the error.
     pub shown: Result<Arc<Problem>, SpecError>,
@@ -45,6 +45,9 @@ pub struct Edit {
     /// The last valid tree, after its search.
     tree: Option<Box<Explore>>,
 }
+
+/// The subject that begins with an empty text, and leads to a teacher's desk.
+const TEACH: &str = "teach";
 
 /// Maximum number of nodes of a tree that is drawn while its text is edited.
 const MAX_DRAWN: u64 = 5_000;
@@ -85,7 +88,7 @@ impl Edit {
         };
         let mut edit = Edit {
             before: Arc::clone(problem),
-            teaches: false,
+            subject: name(spec.game),
             input: Input::new(text),
             last_good: None,
             tree: None,
@@ -102,7 +105,7 @@ impl Edit {
 
     /// Returns whether a tree or position has yet to be written.
     fn is_asked(&self) -> bool {
-        self.teaches && self.input.value().is_empty()
+        self.subject == TEACH && self.input.value().is_empty()
     }
 
     /// Edits the text.
@@ -212,7 +215,7 @@ impl Dialog for Edit {
             return Some(Edit::new(&explore.exploration().problem));
         }
         let mut edit = Edit::new(&Arc::new(library::default_problem()));
-        edit.teaches = true;
+        edit.subject = TEACH.to_owned();
         edit.edit(TextEdit::Cleared);
         Some(edit)
     }
@@ -221,7 +224,7 @@ impl Dialog for Edit {
         match &self.shown {
             Err(_) => self.read_file(shared),
             Ok(_) if self.is_asked() => {}
-            Ok(problem) if self.teaches => {
+            Ok(problem) if self.subject == TEACH => {
                 let desk = Destination::Teach(Some(Arc::clone(problem)));
                 return Flow::Go(Navigation::To(desk));
             }
@@ -280,18 +283,14 @@ impl Dialog for Edit {
     }
 
     fn frame(&self, _: &Screen, shared: &Shared, _: &Theme, size: (i32, i32)) -> Option<Frame> {
-        let game = name(self.game());
-        let subject = if self.teaches { "teach" } else { &game };
-        let title = say!(shared.language, "edit-title", subject);
+        let title = say!(shared.language, "edit-title", subject = &*self.subject);
         Some(Frame::centred(title, size))
     }
 
     /// Draws the text line and the last valid position.
     fn draw(&self, canvas: &mut Canvas, _: &Screen, shared: &Shared) {
         let (theme, language) = (canvas.theme, canvas.language);
-        let game = name(self.game());
-        let subject = if self.teaches { "teach" } else { &game };
-        let mut how = say!(language, "edit-how", subject);
+        let mut how = say!(language, "edit-how", subject = &*self.subject);
         if self.input.value().is_empty() && !shared.is_page {
             how = format!("{how} {}", say!(language, "edit-file"));
         }

@@ -80,8 +80,8 @@ impl Palette {
 
 /// Returns the words of a text in lower case and without accents, with a blank before each.
 fn plain(text: &str) -> String {
-    let text = text.to_lowercase().replace('œ', "oe");
-    let text: String = text.chars().map(ascii).collect();
+    let lower = text.to_lowercase().replace('œ', "oe");
+    let text: String = lower.chars().map(ascii).collect();
     let words = text.split(|letter: char| !letter.is_alphanumeric());
     let words = words.filter(|word| !word.is_empty());
     words.map(|word| format!(" {word}")).collect()

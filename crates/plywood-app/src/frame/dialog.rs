@@ -17,11 +17,10 @@ use ratatui::style::Modifier;
 
 /// Returns the frames of the dialogs, from bottom to top.
 pub(crate) fn frames(canvas: &Canvas, app: &App) -> Vec<Option<Frame>> {
-    let size = (canvas.width(), canvas.height());
-    let frames = app.layers.iter().map(|layer| {
-        let (screen, theme) = (&app.screen, canvas.theme);
-        layer.dialog.frame(screen, &app.shared, theme, size)
-    });
+    let (size, theme) = ((canvas.width(), canvas.height()), canvas.theme);
+    let (screen, shared) = (&app.screen, &app.shared);
+    let dialogs = app.layers.iter().map(|layer| &layer.dialog);
+    let frames = dialogs.map(|dialog| dialog.frame(screen, shared, theme, size));
     frames.collect()
 }
 

@@ -100,7 +100,7 @@ impl Grid<'_> {
         let columns = self.board.columns as i32 * self.cell.0 + 1;
         let size = (columns, self.below() - self.top + 1);
         let mut picture = Quarters::new(size, colour(ground));
-        let shape = Shape::new(self.cell);
+        let (shape, is_squared) = (Shape::new(self.cell), is_numbered(self.board));
         let cells: Vec<_> = self.cells().map(|at| (at, look(at.0))).collect();
         let mut paint = |(x, y): (i32, i32), colour, is_in: &dyn Fn(i32, i32) -> bool| {
             let x = 2 * (x - self.left + 1) + shape.indent;
@@ -112,7 +112,7 @@ impl Grid<'_> {
             paint((x, y), colour(place), &|x, y| match self.board.surface {
                 Surface::Holes => shape.has(x, y),
                 // Squares of two colours need nothing between them.
-                _ if is_numbered(self.board) => shape.fills(x, y),
+                _ if is_squared => shape.fills(x, y),
                 Surface::Paper | Surface::Squares { .. } => shape.surrounds(x, y),
             });
             if let Some(style) = self.piece(cell, theme) {
@@ -132,10 +132,9 @@ impl Grid<'_> {
             match look.mark {
                 Some(Mark::Cursor) if shape.is_round => {
                     // Above it, a half cell between two squares has no room for a third colour.
-                    let is_corner = |x, y| y < 0 && !(0..shape.wide).contains(&x);
-                    let is_cut = is_numbered(self.board);
+                    let is_cut = |x, y| is_squared && y < 0 && !(0..shape.wide).contains(&x);
                     paint(at, accent, &|x, y| {
-                        x <= shape.wide && !shape.surrounds(x, y) && !(is_cut && is_corner(x, y))
+                        x <= shape.wide && !shape.surrounds(x, y) && !is_cut(x, y)
                     });
                 }
                 Some(Mark::Winning) if shape.is_round => {
@@ -147,7 +146,7 @@ impl Grid<'_> {
                 _ => {}
             }
         }
-        if is_numbered(self.board) {
+        if is_squared {
             let half_a_line = (0..2 * columns, 0..1);
             picture.paint(half_a_line, colour(theme.base), |_, _| true);
         }
