@@ -466,13 +466,14 @@ struct Served(std::process::Child, String);
 impl Served {
     fn to(file: &Path) -> Served {
         let mut command = std::process::Command::new(PLYWOOD);
-        Served::by(command.env("PLYWOOD_LANG", "en"), file)
+        Served::by(command.env("PLYWOOD_LANG", "en"), 10, file)
     }
 
     /// By a command that ends in the program.
-    fn by(command: &mut std::process::Command, file: &Path) -> Served {
+    fn by(command: &mut std::process::Command, count: usize, file: &Path) -> Served {
         let mut child = command
-            .args(["quiz", "--code", CODE, "--serve", "--port", "0", "--output"])
+            .args(["quiz", "--code", CODE, "--count", &count.to_string()])
+            .args(["--serve", "--port", "0", "--output"])
             .arg(file)
             .stderr(std::process::Stdio::piped())
             .spawn()
@@ -586,6 +587,38 @@ fn the_reason_of_an_answer_follows_it_into_the_file() {
     assert_eq!(kept, format!("{}\n{}\n", line.text(), reason.text()));
 }
 
+/// It stays right; the misconception counts as evidence alone.
+#[test]
+fn a_right_answer_is_now_and_then_asked_for_its_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let quiz = ClassQuiz::from_code(CODE, 40).unwrap();
+    let mut command = std::process::Command::new(PLYWOOD);
+    let served = Served::by(&mut command, 40, &folder.path().join("class.jsonl"));
+    let typed = (1..).zip(typed(&quiz, &[]));
+    let lines = typed.map(|(number, typed)| AnswerLine::new(&quiz, "Ada", number, &typed));
+    let lines: Vec<AnswerLine> = lines.map(Option::unwrap).collect();
+    let all: String = lines.iter().map(|line| line.text() + "\n").collect();
+    let reply = served.post(&all).json();
+    let said = reply["said"].as_array().unwrap().iter();
+    let asked: Vec<&Value> = said.filter(|told| told["text"].is_null()).collect();
+    assert!((2..20).contains(&asked.len()), "{reply}");
+    for told in asked {
+        let codes = told["reasons"].as_array().unwrap().iter();
+        let codes: Vec<&str> = codes.map(|one| one["code"].as_str().unwrap()).collect();
+        assert!(told["right"] == true && codes.contains(&"rule"), "{told}");
+        let index = told["question"].as_u64().unwrap() as usize - 1;
+        let belief = codes.iter().find(|&&code| code != "rule").unwrap();
+        let mut results = Results::new(&lines[index]).unwrap();
+        results.add(&with_reason(&lines[index], belief)).unwrap();
+        let ada = results.students().next().unwrap();
+        assert_eq!(ada.answers[&index].mistakes.len(), 1, "{told}");
+        assert_eq!(
+            (results.tally(index), results.mistake(index)),
+            ((1, 1), None)
+        );
+    }
+}
+
 /// A name with blanks around it, as a file has it that was put together by hand.
 #[test]
 fn who_is_in_the_file_has_handed_in() {
@@ -676,7 +709,7 @@ fn a_line_that_has_no_room_leaves_nothing_of_it() {
     fs::write(&file, &before).unwrap();
     let mut command = std::process::Command::new("bash");
     command.args(["-c", "ulimit -f 5; exec \"$@\"", "bash", PLYWOOD]);
-    let served = Served::by(command.env("PLYWOOD_LANG", "fr"), &file);
+    let served = Served::by(command.env("PLYWOOD_LANG", "fr"), 10, &file);
     let refused = served.hand_in("Ada");
     assert_eq!(
         refused.refusal(409),

@@ -102,12 +102,8 @@ impl ActiveQuestion {
         hint: Option<String>,
     ) -> ActiveQuestion {
         let choices = choices(exploration, &question);
-        let session = match source {
-            QuestionSource::Drill(_) => Session::with_doubts(question),
-            QuestionSource::Walk | QuestionSource::Lesson(_) => Session::new(question),
-        };
         ActiveQuestion {
-            session,
+            session: Session::new(question),
             source,
             hint,
             input: Input::default(),

@@ -45,7 +45,7 @@ pub struct AnswerLine {
     /// The codes of the mistakes that lead to a wrong answer, for other programs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mistakes: Vec<String>,
-    /// The code of the mistake that was chosen as the reason of a wrong answer, in a line that follows the
+    /// The code of the mistake that was chosen as the reason of the answer, in a line that follows the
     /// answer's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub because: Option<String>,
@@ -161,14 +161,14 @@ pub struct JudgedAnswer {
 }
 
 impl JudgedAnswer {
-    /// Judges typed text, with the code of a wrong answer's reason; `None` if it is not an answer.
+    /// Judges typed text, with the code of its reason; `None` if it is not an answer.
     fn new(item: &ClassQuestion, typed: &str, because: Option<&str>) -> Option<JudgedAnswer> {
         let exploration = &item.drill.exploration;
         let mut session = Session::in_class(item.question.clone());
         let right = session.submit(exploration, typed)?.is_right();
         let mut reasons = session.reasons().iter();
         let chosen = reasons.find(|reason| Some(reason.code()) == because);
-        if let (false, Some(&chosen)) = (right, chosen) {
+        if let Some(&chosen) = chosen {
             session.choose_reason(chosen);
         }
         Some(JudgedAnswer {
@@ -243,7 +243,7 @@ impl Results {
         if let Some(judged) = JudgedAnswer::new(item, &line.typed, line.because.as_deref()) {
             let known = student.answers.get(&index);
             let is_reason = known.is_some_and(|known| {
-                line.because.is_some() && known.answer == judged.answer && known.mistakes.len() > 1
+                line.because.is_some() && known.answer == judged.answer && known.mistakes.len() != 1
             });
             if known.is_none() || is_reason {
                 student.answers.insert(index, judged);
@@ -289,7 +289,8 @@ impl Results {
     /// `None` if no mistake is known.
     pub fn mistake(&self, index: usize) -> Option<(Mistake, usize)> {
         let mut counts = BTreeMap::<Mistake, usize>::new();
-        for mistake in self.answers(index).flat_map(|answer| &answer.mistakes) {
+        let wrong = self.answers(index).filter(|answer| !answer.right);
+        for mistake in wrong.flat_map(|answer| &answer.mistakes) {
             *counts.entry(*mistake).or_default() += 1;
         }
         counts.into_iter().max_by_key(|(_, count)| *count)

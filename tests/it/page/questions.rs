@@ -8,7 +8,7 @@ use plywood_explore::exploration::{Exploration, Spec};
 use plywood_samples::CLASSIC;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{
-    Answer, Ask, Question, Reason, Verdict, judge, mistakes, possible_mistakes,
+    Answer, Ask, Question, Reason, Session, Verdict, judge, mistakes, possible_mistakes,
 };
 use plywood_teach::words::Naming;
 
@@ -31,7 +31,7 @@ fn answer(browser: &mut Browser, typed: &str) -> String {
 
 #[test]
 fn verdicts_hints_and_the_score_are_the_engines() {
-    let mut refuted = 0;
+    let (mut refuted, mut doubted) = (0, 0);
     let mut spec = Spec::textbook("[[[3 17] [2 12]] [[15] [25 0]] [[2 5] [3 14 1]]]");
     for algorithm in [
         plywood_core::search::Algorithm::AlphaBeta,
@@ -115,9 +115,17 @@ fn verdicts_hints_and_the_score_are_the_engines() {
                 assert_eq!(said, format!("✗ {tried}{hint}"), "{question:?} {typed}");
             }
             if wrong.is_empty() {
-                let said = answer(&mut browser, &question.answer.to_string());
-                let right = say(Verdict::Right, question, &question.answer);
-                assert_eq!(said, format!("✓ {right}"));
+                let mut said = answer(&mut browser, &question.answer.to_string());
+                let mut session = Session::new(question.clone());
+                session.submit(&exploration, &question.answer.to_string());
+                if let Some(&chosen) = session.reasons().first() {
+                    doubted += 1;
+                    session.choose_reason(chosen);
+                    browser.click("#reasons button:nth-child(1)");
+                    said = browser.text("document.getElementById('verdict').textContent");
+                }
+                let right = session.feedback(Language::En, &exploration, None);
+                assert_eq!(said, format!("✓ {}", right.unwrap()));
             }
             let score = browser.text("document.getElementById('score').textContent");
             assert_eq!(
@@ -142,7 +150,7 @@ fn verdicts_hints_and_the_score_are_the_engines() {
         );
         browser.assert_quiet();
     }
-    assert!(refuted > 1);
+    assert!(refuted > 1 && doubted > 0);
 }
 
 /// The classic tree, which asks whether its first cutoff comes; `None` without a browser.

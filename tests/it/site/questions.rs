@@ -76,6 +76,11 @@ fn all_questions_are_answered_by_keys() {
                 browser.run(&format!("{frame}.getElementById('answer').value = {typed}"));
             }
             browser.press(&["Enter"]);
+            let reasons = question.reasons(exploration, &question.answer);
+            if question.wants_reason() && !reasons.is_empty() {
+                // None of the reasons offered.
+                browser.press(&["Enter"]);
+            }
             let verdict = browser.text(&format!("{frame}.getElementById('verdict').textContent"));
             let right = Verdict::Right.say(language, exploration, question, &question.answer);
             assert_eq!(verdict, format!("✓ {right}"), "{name} {number}");

@@ -2,7 +2,7 @@
 //! misconception behind the answer. Neither contains the right answer.
 
 use super::facts::Facts;
-use super::{Answer, Form, Mistake, Question};
+use super::{Answer, CutKind, Form, Mistake, Question};
 use crate::sentence;
 use crate::words::{Argument, Sentence};
 use plywood_core::search::{Role, Window};
@@ -61,6 +61,7 @@ impl Facts<'_> {
         };
         let (how, there) = match self.entered(given) {
             Some(id) if mistake == Mistake::WrongNode => ("entered", self.node_name(id).into()),
+            _ if self.skips_tried(given) => ("tried", there),
             _ => ("later", there),
         };
         values.extend([
@@ -76,6 +77,18 @@ impl Facts<'_> {
             values,
             unit: self.unit(),
         }
+    }
+
+    /// Returns whether the moves that an answer wrongly skips have all been tried. A right cutoff skips all
+    /// others.
+    fn skips_tried(&self, given: &Answer) -> bool {
+        let (Answer::Cut(right), Some(arrival)) = (&self.question.answer, self.arrival()) else {
+            return false;
+        };
+        let left = self.moves_after(arrival.child);
+        let is_tried = |text: &String| !left.contains(text);
+        right.cut != CutKind::None
+            || matches!(given, Answer::Cut(given) if given.skips.iter().all(is_tried))
     }
 
     /// Returns the node that a hint is about, and its role to move.

@@ -7,6 +7,7 @@ use super::facts::Facts;
 use super::{Answer, Evidence, Mistake, Prediction, Question, possible_mistakes};
 use crate::sentence;
 use crate::words::{Argument, Sentence};
+use plywood_core::random::Rng;
 use plywood_explore::exploration::{Exploration, name};
 
 /// A reason to choose.
@@ -69,8 +70,8 @@ impl Question {
     }
 
     /// Returns whether the reason of a right answer is asked for; now and then it is.
-    pub(super) fn wants_reason(&self) -> bool {
-        (self.step ^ self.node.0).is_multiple_of(RIGHT_ANSWERS)
+    pub fn wants_reason(&self) -> bool {
+        Rng::new(self.step.into()).once_in(RIGHT_ANSWERS)
     }
 
     /// Returns a reason in a student's words, as the end of a sentence.
@@ -115,7 +116,7 @@ impl Question {
 }
 
 /// Of so many right answers the reason is asked for once.
-const RIGHT_ANSWERS: u32 = 4;
+const RIGHT_ANSWERS: u64 = 4;
 
 impl Evidence {
     /// Returns the evidence of an answer together with the reason chosen for it; none of those

@@ -32,7 +32,7 @@ pub enum SessionState {
     Open,
     /// The text is not an answer, as the reply explains.
     Unreadable(Sentence),
-    /// The first answer has several possible reasons, of which the student chooses one.
+    /// The first answer may have several reasons, of which the student chooses one.
     Because(Answer, Verdict, Vec<Reason>),
     /// The answer was wrong; a hint is shown, and the student may try again.
     Hinted(Hint, Answer, Verdict),
@@ -55,10 +55,9 @@ pub struct Session {
     pub misses: usize,
     /// The reason chosen for the last answer, if any was asked for, and those it was chosen from.
     reason: Option<(Reason, Vec<Reason>)>,
-    /// Whether the reason of a right answer may be asked for, too.
+    /// Whether the reason of a right answer is asked for, too.
     doubts: bool,
-    /// What is told after each wrong answer in turn; if anything is, the reason of the first one may
-    /// be asked for.
+    /// What is told after each wrong answer in turn.
     hints: &'static [Hint],
 }
 
@@ -71,16 +70,8 @@ impl Session {
         }
     }
 
-    /// Starts a question with hints that now and then asks for the reason of a right answer.
-    pub fn with_doubts(question: Question) -> Session {
-        Session {
-            doubts: question.wants_reason(),
-            ..Session::new(question)
-        }
-    }
-
-    /// Starts a question to a class: with a single try, and asked for the reason of right answers,
-    /// too, so that nobody learns from it whether the answer is right.
+    /// Starts a question to a class, with a single try. Every right answer is asked for its reason, so
+    /// that nobody learns from it whether the answer is right.
     pub fn in_class(question: Question) -> Session {
         Session {
             doubts: true,
@@ -91,11 +82,11 @@ impl Session {
     /// Starts a question with a single try.
     pub fn with_one_try(question: Question) -> Session {
         Session {
+            doubts: question.wants_reason(),
             question,
             progress: SessionState::Open,
             misses: 0,
             reason: None,
-            doubts: false,
             hints: &[],
         }
     }
@@ -110,8 +101,7 @@ impl Session {
         self.reason = None;
         let verdict = judge(exploration, &self.question, &answer);
         let hint = self.hints.get(self.misses).copied();
-        let is_first = self.misses == 0;
-        let is_asked = is_first && (self.doubts || hint.is_some() && !verdict.is_right());
+        let is_asked = self.misses == 0 && (self.doubts || !verdict.is_right());
         self.misses += usize::from(!verdict.is_right());
         let reasons = if is_asked {
             self.question.reasons(exploration, &answer)

@@ -200,9 +200,6 @@ fn reply(line: &AnswerLine, item: &ClassQuestion, language: Language) -> Value {
     let exploration = &item.drill.exploration;
     let is_right = line.right == Some(true);
     let mut session = Session::with_one_try(item.question.clone());
-    if !is_right {
-        session = Session::in_class(session.question);
-    }
     session.submit(exploration, &line.typed);
     let text = |session: &Session| session.feedback(language, exploration, None);
     let reasons = session.reasons().iter().map(|&reason| {

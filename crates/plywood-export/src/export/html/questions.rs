@@ -40,6 +40,9 @@ pub(super) struct PageQuestion {
     picked: Option<PickSource>,
     /// The right answers, of which the first one is shown.
     answers: Vec<Pick>,
+    /// The reasons that a right answer may have; empty if it is not asked for one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    reasons: Vec<PageReason>,
     /// The first hint, about the rule to apply.
     rule: String,
     /// The author's reply to a wrong answer, if there is one.
@@ -64,6 +67,9 @@ pub(super) struct PageQuestion {
     kinds: BTreeMap<String, Replies>,
 }
 
+/// A reason in a student's words, and its refutation; the right one has none.
+type PageReason = (String, Option<String>);
+
 /// An answer that a mistake leads to.
 #[derive(Serialize)]
 struct MistakenAnswer {
@@ -79,9 +85,9 @@ struct Replies {
     belief: String,
     /// Shown after the second try.
     diagnosis: String,
-    /// The reasons that the answer may have, each with its refutation.
+    /// The reasons that the answer may have.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    reasons: Vec<[String; 2]>,
+    reasons: Vec<PageReason>,
 }
 
 /// The placeholder for the given answer in replies.
@@ -140,10 +146,12 @@ impl PageQuestion {
             let reasons = question.reasons(exploration, answer).into_iter();
             let told = reasons.map(|reason| {
                 let refuted = match reason {
-                    Reason::Belief(mistake) => question.refutation(exploration, mistake, given),
-                    Reason::Rule | Reason::Other => question.rule(exploration),
+                    Reason::Belief(mistake) => {
+                        Some(text(question.refutation(exploration, mistake, given)))
+                    }
+                    Reason::Rule | Reason::Other => None,
                 };
-                [question.because(exploration, reason), refuted].map(text)
+                (text(question.because(exploration, reason)), refuted)
             });
             told.collect()
         };
@@ -164,6 +172,8 @@ impl PageQuestion {
             shown: verdict(Verdict::Right, &answer),
             types: answer.to_string(),
         };
+        let is_doubted = question.wants_reason();
+        let doubts = is_doubted.then(|| reasons(&question.answer, &question.answer));
         let blank = Answer::Move(GIVEN.to_owned());
         let gap = |leading: &[Mistake]| belief(leading, &blank);
         let (due, kinds) = question.cut_representatives(exploration);
@@ -225,6 +235,7 @@ impl PageQuestion {
             is_pointed,
             reads: question.reader_context(exploration),
             answers: rights.into_iter().map(right).collect(),
+            reasons: doubts.unwrap_or_default(),
             rule: text(question.rule(exploration)),
             hint: None,
             belief: gap(&[]),

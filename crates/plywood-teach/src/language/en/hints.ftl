@@ -103,7 +103,10 @@ belief-cut-on-equality = You get { $given } if you cut as soon as a value equals
 belief-no-cut-on-equality = You get { $given } if you cut only beyond the bound. Is that the test of this search?
 belief-pruned-too-much = { $ask ->
     [next] For { $given } to come next, the search would have to skip moves that can still matter.
-   *[cut] You get { $given } if you leave out moves that have already been tried or can still matter.
+   *[cut] { $how ->
+        [tried] You get { $given } if you leave out moves that have already been tried.
+       *[open] You get { $given } if you leave out moves that can still matter.
+    }
 }
 belief-pruned-too-little = { $ask ->
     [next] For { $given } to come next, the search would have to look at a move that can no longer matter.

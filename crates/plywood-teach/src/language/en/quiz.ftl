@@ -34,7 +34,7 @@ quiz-ask-window = { $by_kind ->
 }
 quiz-ask-cut = { $by_kind ->
     [pass] Does the value of the pass cause a cutoff { $node_at }? If so, which kind, and which moves are skipped?
-   *[move] Does the value of move { $by } cause a cutoff { $node_at }? If so, which kind, and which moves are skipped?
+   *[move] Does the value of move { $by } { $node_of } cause a cutoff there? If so, which kind, and which moves are skipped?
 }
 # $window is "given" if the search was given one from outside, else "whole".
 quiz-ask-cause = { $window ->

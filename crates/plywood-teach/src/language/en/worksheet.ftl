@@ -56,7 +56,7 @@ sheet-stands-evaluate = The search has just valued { $node }.
 # $by_kind is "pass" or "move".
 sheet-stands-back-up = { $by_kind ->
     [pass] The value of the pass has just arrived { $node_at }.
-   *[move] The value of move { $by } has just arrived { $node_at }.
+   *[move] The value of move { $by } { $node_of } has just arrived there.
 }
 sheet-stands-return = The search has just left { $node }, which returned its value.
 

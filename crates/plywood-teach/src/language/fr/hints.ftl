@@ -103,7 +103,10 @@ belief-cut-on-equality = On arrive à « { $given } » si l’on coupe dès qu
 belief-no-cut-on-equality = On arrive à « { $given } » si l’on ne coupe qu’au-delà de la borne. Est-ce le test de cette recherche ?
 belief-pruned-too-much = { $ask ->
     [next] Pour que { $given } vienne ensuite, il faudrait élaguer des coups qui peuvent encore compter.
-   *[cut] On arrive à « { $given } » si l’on écarte des coups déjà essayés ou qui peuvent encore compter.
+   *[cut] { $how ->
+        [tried] On arrive à « { $given } » si l’on écarte des coups déjà essayés.
+       *[open] On arrive à « { $given } » si l’on écarte des coups qui peuvent encore compter.
+    }
 }
 belief-pruned-too-little = { $ask ->
     [next] Pour que { $given } vienne ensuite, il faudrait examiner un coup qui ne peut plus rien changer.

@@ -34,7 +34,7 @@ quiz-ask-window = { $by_kind ->
 }
 quiz-ask-cut = { $by_kind ->
     [pass] La valeur de la passe provoque-t-elle une coupure { $node_at } ? Si oui, de quel type, et quels coups sont élagués ?
-   *[move] La valeur du coup { $by } provoque-t-elle une coupure { $node_at } ? Si oui, de quel type, et quels coups sont élagués ?
+   *[move] La valeur du coup { $by } { $node_of } y provoque-t-elle une coupure ? Si oui, de quel type, et quels coups sont élagués ?
 }
 # $window vaut « given » si la recherche en a reçu une de l’extérieur, sinon « whole ».
 quiz-ask-cause = { $window ->

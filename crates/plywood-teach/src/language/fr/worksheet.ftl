@@ -56,7 +56,7 @@ sheet-stands-evaluate = La recherche vient d’évaluer { $node }.
 # $by_kind vaut « pass » ou « move ».
 sheet-stands-back-up = { $by_kind ->
     [pass] La valeur de la passe vient d’arriver { $node_at }.
-   *[move] La valeur du coup { $by } vient d’arriver { $node_at }.
+   *[move] La valeur du coup { $by } { $node_of } vient d’y arriver.
 }
 sheet-stands-return = La recherche vient de quitter { $node }, dont la valeur a été renvoyée.
 

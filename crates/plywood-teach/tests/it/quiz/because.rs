@@ -32,7 +32,7 @@ fn answer(exploration: &Exploration, question: &Question, mistake: Mistake) -> A
 fn evidence(exploration: &Exploration, question: &Question, student: Option<Mistake>) -> Evidence {
     let right = question.answer.clone();
     let given = student.map_or(right, |mistake| answer(exploration, question, mistake));
-    let mut session = Session::with_doubts(question.clone());
+    let mut session = Session::new(question.clone());
     let verdict = session.submit(exploration, &given.typed(Language::En));
     let reasons = session.reasons().to_vec();
     if !reasons.is_empty() {

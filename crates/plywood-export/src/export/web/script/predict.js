@@ -20,7 +20,7 @@ function mistakeBehind(question, typed) {
   const given = read(question, typed);
   const found = question.kinds[kindOf(question, given)];
   const said = (text) => withGiven(text, question, given);
-  const reasons = found?.reasons?.map(([because, refuted]) => [because, said(refuted)]);
+  const reasons = found?.reasons?.map(([because, refuted]) => [because, refuted && said(refuted)]);
   return found && { belief: said(found.belief), diagnosis: said(found.diagnosis), reasons };
 }
 
@@ -105,12 +105,16 @@ function submit() {
   const { question } = asked;
   const typed = answer.value;
   if (read(question, typed) === null) return verdict("unread", unread(question, typed, question.form));
+  const given = (text = "") => withGiven(text, question, read(question, typed));
   const right = question.answers.find(isSameAnswer(question, typed));
-  if (right) return close("right", right.shown);
+  if (right) {
+    const why = right.shown;
+    const tell = (refuted) => close("right", refuted ? say("because-lucky", { refuted, why }) : why);
+    return asked.misses === 0 && question.reasons ? because(question.reasons, given("\ufffc"), tell) : tell();
+  }
   const mistake = mistakeBehind(question, typed);
   const rung = data.hints[asked.misses++];
   if (!rung) return close("wrong", (mistake ?? question).diagnosis);
-  const given = (text = "") => withGiven(text, question, read(question, typed));
   const hint = mistake?.[rung] ?? given(question[rung]);
   const before = given(question.tried);
   const place = document.activeElement === atNode ? atNode : answer;
@@ -119,11 +123,11 @@ function submit() {
     if (!question.is_pointed) place.select();
     seeVerdict();
   };
-  if (asked.misses === 1 && mistake?.reasons) because(mistake.reasons, given("\ufffc"), tell);
+  if (asked.misses === 1 && mistake?.reasons) because(mistake.reasons, given("\ufffc"), (refuted) => tell(refuted ?? question.rule));
   else tell(hint);
 }
 
-/** Asks for the reason of a wrong answer, and refutes the one that is chosen. */
+/** Asks for the reason of an answer; the one that is chosen is told with its refutation, if it has one. */
 function because(reasons, given, tell) {
   verdict("told", say("because-ask", { given }));
   drawReasons(byId("reasons"), reasons.map(([text]) => text), (at) => tell(reasons[at][1]));
