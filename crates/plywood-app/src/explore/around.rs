@@ -54,6 +54,7 @@ pub(crate) fn draw_header(canvas: &mut Canvas, snapshot: &Snapshot, playing: Pla
             ended = if exploration.tree.stopped.is_some() {
                 "stopped"
             } else if exploration.is_repeated()
+                && snapshot.question.is_none()
                 && snapshot.replay.step() + 1 == exploration.tree.steps()
             {
                 "failed"

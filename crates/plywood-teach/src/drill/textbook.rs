@@ -43,23 +43,29 @@ pub(crate) const ALL_LEAVES: Window = Window {
 /// Writes a tree in bracket notation, with chance nodes or static values if the target needs them.
 pub(crate) fn notation(target: Target, tree: &Branch, rng: &mut Rng) -> String {
     match target {
-        Target::Deepening | Target::Aspiration | Target::Mtdf => {
-            with_static_values(tree, Role::Max, rng)
+        Target::Deepening | Target::Mtdf => with_static_values(tree, Role::Max, 0, rng),
+        Target::Aspiration => {
+            let off = rng.pick(&[-AWAY, 0, AWAY]);
+            with_static_values(tree, Role::Max, off, rng)
         }
         Target::Chance | Target::Star1 | Target::Evaluation => with_chance(tree, rng),
         _ => tree.to_string(),
     }
 }
 
-/// Writes a tree whose inner nodes have values near their own, as a good evaluation gives them.
-fn with_static_values(tree: &Branch, role: Role, rng: &mut Rng) -> String {
+/// How far off static values may be, so that a guessed window fails on either side.
+const AWAY: Value = 30;
+
+/// Writes a tree whose inner nodes have values near their own, as a good evaluation gives them, or as far
+/// `off`, to the other side on each ply.
+fn with_static_values(tree: &Branch, role: Role, off: Value, rng: &mut Rng) -> String {
     let Branch::Inner(children) = tree else {
         return tree.to_string();
     };
-    let value = tree.value(role) + rng.between(-9, 9);
+    let value = tree.value(role) + off + rng.between(-9, 9);
     let other = role.other();
     let children = children.iter();
-    let texts = children.map(|child| with_static_values(child, other, rng));
+    let texts = children.map(|child| with_static_values(child, other, -off, rng));
     let texts: Vec<String> = texts.collect();
     format!("={value}[{}]", texts.join(" "))
 }

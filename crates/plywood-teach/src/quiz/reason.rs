@@ -82,6 +82,7 @@ impl Question {
             ("belief", Argument::Key(reason.code())),
             ("ask", Argument::Key(self.ask.key())),
             ("fail", Argument::Text(name(facts.tree.method.fail))),
+            ("search", Argument::Key(facts.search_key())),
         ]);
         Sentence {
             id: "because",

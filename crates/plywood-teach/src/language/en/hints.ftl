@@ -172,10 +172,25 @@ belief-too-late = { $ask ->
 because = { $belief ->
     [rule] { $ask ->
         [cut] I compared the value with { $other }’s bound
-        [window] { $role } moves one end only, and only to better it
-        [entry] both ends come from above, as they are now
+        [window] { $search ->
+            [minimax] minimax never moves an end of a window
+            [apart] each move is searched as if it were the only one
+           *[narrowing] { $role } moves one end only, and only to better it
+        }
+        [entry] { $search ->
+            [null-window] it is only asked whether the move is better
+           *[narrowing] both ends come from above, as they are now
+        }
         [cause] that is where { $other } became sure of it by a move
-        [value] { $role } takes the best of what was seen
+        [value] { $form ->
+            [leaf] that is what this leaf is worth to MAX
+            [chance] it is the average of what was seen
+            [childless] no move replaced the value it started with
+           *[inner] { $fail ->
+                [hard] { $role } takes the best, within the window
+               *[soft] { $role } takes the best of what was seen
+            }
+        }
         [root-move] it was the first to bring the best value
        *[other] I followed the search step by step
     }

@@ -172,10 +172,25 @@ belief-too-late = { $ask ->
 because = { $belief ->
     [rule] { $ask ->
         [cut] j’ai comparé la valeur à la borne de { $other }
-        [window] { $role } ne déplace qu’un bord, et pour mieux
-        [entry] les deux bords viennent d’en haut, tels quels
+        [window] { $search ->
+            [minimax] minimax ne déplace aucun bord de fenêtre
+            [apart] chaque coup est exploré comme s’il était le seul
+           *[narrowing] { $role } ne déplace qu’un bord, et pour mieux
+        }
+        [entry] { $search ->
+            [null-window] on demande seulement si le coup est meilleur
+           *[narrowing] les deux bords viennent d’en haut, tels quels
+        }
         [cause] c’est là que { $other } se l’est assurée par un coup
-        [value] { $role } prend le meilleur de ce qu’il a vu
+        [value] { $form ->
+            [leaf] c’est ce que cette feuille vaut pour MAX
+            [chance] c’est la moyenne de ce qu’on a vu
+            [childless] aucun coup n’a remplacé sa valeur de départ
+           *[inner] { $fail ->
+                [hard] { $role } prend le meilleur, dans la fenêtre
+               *[soft] { $role } prend le meilleur de ce qu’il a vu
+            }
+        }
         [root-move] il a apporté la meilleure valeur le premier
        *[other] j’ai suivi la recherche pas à pas
     }

@@ -190,3 +190,23 @@ fn keys_are_those_of_textbooks_and_answers_are_read_as_they_are_typed() {
         );
     }
 }
+
+#[test]
+fn a_guessed_window_holds_or_fails_on_either_side() {
+    for difficulty in Difficulty::ALL {
+        let mut counts = BTreeMap::<String, u32>::new();
+        for seed in 0..60 {
+            let kind = DrillKind::Textbook;
+            let drill = Drill::new(seed, Target::Aspiration, difficulty, kind);
+            let questions = drill.questions();
+            for question in questions.iter().filter(|one| one.ask == Ask::Again) {
+                *counts.entry(question.answer.to_string()).or_default() += 1;
+            }
+        }
+        let fewest = counts.values().min();
+        assert!(
+            counts.len() == 3 && fewest > Some(&4),
+            "{difficulty:?}: {counts:?}"
+        );
+    }
+}

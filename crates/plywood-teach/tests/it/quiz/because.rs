@@ -1,12 +1,13 @@
 //! Students with one misconception each, who say why they answered: after eight questions it is
 //! named.
 
-use plywood_explore::exploration::Exploration;
-use plywood_samples::is_long;
+use plywood_core::search::Algorithm;
+use plywood_explore::exploration::{Exploration, Spec};
+use plywood_samples::{is_long, recorded};
 use plywood_teach::drill::{Difficulty, Drill, Recipe};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{
-    Answer, Beliefs, Evidence, Mistake, Question, Reason, Session, mistakes, possible_mistakes,
+    Answer, Ask, Beliefs, Evidence, Mistake, Question, Reason, Session, mistakes, possible_mistakes,
 };
 use plywood_teach::words::Naming;
 use std::fmt::Write;
@@ -64,6 +65,38 @@ fn evidence(exploration: &Exploration, question: &Question, student: Option<Mist
     let evidence = session.evidence(exploration).expect("it is answered");
     assert!(is_right || !evidence.right);
     evidence
+}
+
+#[test]
+fn the_right_reason_is_that_of_the_node_and_the_search() {
+    let because = |spec: Spec, ask, step| {
+        let exploration = recorded(spec);
+        let question = Question::new(&exploration, ask, step).unwrap();
+        let because = question.because(&exploration, Reason::Rule);
+        because.say(Language::En, Naming::Signs)
+    };
+    let by = |algorithm, position| {
+        let mut spec = Spec::textbook(position);
+        spec.method.algorithm = algorithm;
+        spec
+    };
+    let minimax = |position| by(Algorithm::Minimax, position);
+    let pvs = || by(Algorithm::PrincipalVariation, "[[3 6] [2 9] [5 7]]");
+    for (spec, ask, step, said) in [
+        (minimax("[[3 6] [2 9]]"), Ask::Value, 2, "this leaf"),
+        (
+            minimax("max[chance[3 12] [2 14]]"),
+            Ask::Value,
+            6,
+            "the average",
+        ),
+        (minimax("[[3 6] [2 9]]"), Ask::Value, 6, "takes the best"),
+        (pvs(), Ask::Entry, 9, "whether the move is better"),
+        (pvs(), Ask::Entry, 25, "come from above"),
+    ] {
+        let told = because(spec, ask, step);
+        assert!(told.contains(said), "{told}");
+    }
 }
 
 /// Lets a student answer questions of drills that provoke a misconception; returns what is named.
