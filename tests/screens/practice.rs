@@ -7,8 +7,9 @@ use plywood::files::Files;
 use plywood_app::bindings::Context;
 use plywood_app::drill::OrderDialog;
 use plywood_app::key::{Arrow, Key};
+use plywood_app::paint::Target as Hit;
 use plywood_app::progress::ProgressFile;
-use plywood_app::{App, Destination, Setup, Start, TreeView};
+use plywood_app::{App, Destination, Gesture, Setup, Start, TreeView};
 use plywood_core::search::{Order, Visit};
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::Spec;
@@ -20,6 +21,7 @@ use plywood_teach::quiz::{Ask, Hint, Question, Reason, SessionState, mistakes, p
 use plywood_teach::words::Naming;
 use rstest::rstest;
 use std::sync::Arc;
+use std::time::Instant;
 use strum::VariantArray;
 
 fn next(app: &mut App) {
@@ -154,6 +156,8 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
                 press(&mut app, key);
             }
             assert_eq!(text_and_cost(&app).0, given);
+            drag_and_back(&mut app);
+            assert_eq!(text_and_cost(&app).0, given);
             press(&mut app, Key::Char('!'));
             let (rotated, cost) = text_and_cost(&app);
             assert!(rotated == solution && cost.is_best(), "{rotated}");
@@ -171,19 +175,40 @@ fn a_drill_is_done_question_by_question_and_the_next_one_comes() {
     }
 }
 
+/// Drags the root's first move to the place of the second one, and back.
+fn drag_and_back(app: &mut App) {
+    let (before, now) = (
+        app.dialog::<OrderDialog>().unwrap().rotation.text(),
+        Instant::now(),
+    );
+    for (from, to) in [(0, 1), (1, 0)] {
+        for (gesture, rank) in [(Gesture::Press, from), (Gesture::Drag, to)] {
+            let (_, hits) = frame(app, (120, 40));
+            let moves = app
+                .explore()
+                .unwrap()
+                .exploration()
+                .tree
+                .children(NodeId::ROOT);
+            let mut all = hits.0.iter();
+            let node = all.find(|(_, target)| *target == Hit::Node(moves[rank]));
+            let (area, _) = node.expect("it is drawn");
+            app.gesture(gesture, (area.x, area.y), &hits, now);
+        }
+        let dragged = app.dialog::<OrderDialog>().unwrap().rotation.text();
+        assert_eq!(dragged == before, from == 1, "{dragged}");
+    }
+}
+
 /// Whoever has tried a question has a result, however soon the drill is left.
 #[test]
 fn a_drill_that_is_left_shows_what_was_done() {
     for target in [Target::Reorder, Target::Minimax] {
         let kind = DrillKind::Textbook;
         let mut app = doing(Drill::new(5, target, Difficulty::Easy, kind));
-        if app.dialog::<OrderDialog>().is_some() {
-            press(&mut app, Key::Enter);
-        } else {
-            let question = asked(&app).session.question.clone();
-            let wrong = mistakes(app.explore().unwrap().exploration(), &question);
-            answer(&mut app, &wrong[0].1.to_string());
-        }
+        let question = asked(&app).session.question.clone();
+        let wrong = mistakes(app.explore().unwrap().exploration(), &question);
+        answer(&mut app, &wrong[0].1.to_string());
         press(&mut app, Key::Esc);
         assert_eq!(app.context(), dialog("drilled"));
     }

@@ -2,6 +2,7 @@
 
 use crate::audience::RoomGame;
 use crate::key::Arrow;
+use plywood_core::tree::NodeId;
 use plywood_explore::games::textbook::TreeChange;
 use plywood_explore::program::settings::Setting;
 use serde::Deserialize;
@@ -76,6 +77,10 @@ pub enum Action {
     Choose,
     /// Changes the selected item.
     Change(Direction),
+    /// Marks the node under the pointer.
+    Mark(NodeId),
+    /// Moves the marked node to the place of the one under the pointer.
+    Drop(NodeId),
     /// Changes a node of a textbook tree.
     Alter(TreeChange<'static>),
     /// Steps through the search.

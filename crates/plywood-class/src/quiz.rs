@@ -64,7 +64,7 @@ impl ClassQuiz {
     /// Creates a quiz of at most `count` questions: about the user's own tree, or from the stream
     /// of drills about these subjects that starts with `first`. The stream consists of Connect Four
     /// positions if the first one is such a position; otherwise of textbook trees, which can also
-    /// be read on paper. Drills that ask for a move order are skipped.
+    /// be read on paper.
     pub fn new(first: &Drill, subjects: &[Subject], count: usize) -> ClassQuiz {
         let subjects = all_subjects(first.recipe, subjects.to_vec());
         let mut items: Vec<ClassQuestion> = Vec::new();

@@ -149,6 +149,8 @@ fn in_context(context: Context) -> App {
             let (difficulty, kind) = (Difficulty::Medium, DrillKind::Textbook);
             let drill = Drill::new(1, Target::Reorder, difficulty, kind);
             app = App::new(Start::Drill(Box::new(drill)), Setup::default());
+            press(&mut app, Key::Char('!'));
+            press(&mut app, Key::Enter);
         }
         Context::CONFIRM => {
             type_text(&mut app, "xjjj");

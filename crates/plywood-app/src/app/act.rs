@@ -153,8 +153,10 @@ impl App {
         match self.layers.last_mut() {
             Some(top) => {
                 top.dialog.click(target, &self.screen);
-                if let Target::Entry(_) = target {
-                    self.act_on_top(Action::Choose);
+                match target {
+                    Target::Entry(_) => self.act_on_top(Action::Choose),
+                    Target::Node(id) => self.act_on_top(Action::Mark(id)),
+                    _ => {}
                 }
             }
             None => {
@@ -247,6 +249,9 @@ impl App {
             }
             Gesture::Drag => match (self.dragged_from, target) {
                 (Some(_), Some(target @ Target::Step(_))) => self.click(target, now),
+                (Some(_), Some(Target::Node(id))) if self.has_dialog() => {
+                    self.act(Action::Drop(id), now);
+                }
                 (Some(from), _) => {
                     let moved = |to: u16, from: u16| i32::from(to) - i32::from(from);
                     self.drag(moved(place.0, from.0), moved(place.1, from.1));

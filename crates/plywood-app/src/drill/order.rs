@@ -14,6 +14,7 @@ use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, Theme};
 use crate::state::{Navigation, Shared};
+use plywood_core::tree::NodeId;
 use plywood_teach::drill::{OrderCost, Rotation};
 use plywood_teach::say;
 
@@ -36,6 +37,12 @@ impl OrderDialog {
     }
 }
 
+/// Returns the places that lead to a node of the tree that is shown.
+fn places(drilling: &Drilling, id: NodeId) -> Vec<usize> {
+    let moves = drilling.explore.exploration().tree.moves(id).into_iter();
+    moves.map(|played| played.0 as usize).collect()
+}
+
 impl Dialog for OrderDialog {
     type On = Drilling;
 
@@ -43,8 +50,8 @@ impl Dialog for OrderDialog {
 
     #[rustfmt::skip]
     const KEYS: &'static [Binding] = &[
-        row(Self::CONTEXT, &[Char('>'), Char('.')], Action::Change(More), Some("hint-order-move"), "help-order-right"),
-        row(Self::CONTEXT, &[Char('<'), Char(',')], Action::Change(Less), None, "help-order-left"),
+        row(Self::CONTEXT, &[Char('>'), Char('.')], Action::Change(More), Some("hint-order-right"), "help-order-right"),
+        row(Self::CONTEXT, &[Char('<'), Char(',')], Action::Change(Less), Some("hint-order-left"), "help-order-left"),
         row(Self::CONTEXT, &[Arrow(Down), Arrow(Right)], Action::Item(More), Some("hint-order-next"), "help-order-next"),
         row(Self::CONTEXT, &[Arrow(Up), Arrow(Left)], Action::Item(Less), None, "help-order-before"),
         row(Self::CONTEXT, &[Enter], Action::Choose, Some("hint-go"), "help-order-take"),
@@ -83,6 +90,8 @@ impl Dialog for OrderDialog {
             }
             Action::Item(direction) => self.rotation.go(direction.sign()),
             Action::Change(direction) => self.rotation.rotate(direction.sign()),
+            Action::Mark(id) => self.rotation.mark(&places(drilling, id)),
+            Action::Drop(id) => self.rotation.move_to(&places(drilling, id)),
             Action::ShowMe => {
                 self.misses += 1;
                 let solution = drilling.drill.solution();

@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::bindings::{Action, Context, DialogName, GameAction, KeyTable, Walk};
 use crate::dialog::{Content, FRAME_LINES, Frame, Place};
 use crate::dialogs::Layer;
+use crate::drill::OrderDialog;
 use crate::explore::Explore;
 use crate::key::Key;
 use crate::paint::{Canvas, Foot, Target, fit, max_width, text_width, wrap};
@@ -27,8 +28,11 @@ pub(crate) fn frames(canvas: &Canvas, app: &App) -> Vec<Option<Frame>> {
 /// Draws the dialogs, the top one last. The screen and other dialogs stay visible around it.
 pub(crate) fn draw(canvas: &mut Canvas, app: &App, frames: Vec<Option<Frame>>) {
     for (layer, frame) in app.layers.iter().zip(frames) {
-        // What is below cannot be clicked, but a board in a dialog adds itself again.
-        canvas.report.hits.0.clear();
+        // What is below cannot be clicked, but a board in a dialog adds itself again, and nodes are
+        // moved in sight of their tree.
+        let moves_nodes = app.dialog::<OrderDialog>().is_some();
+        let hits = &mut canvas.report.hits.0;
+        hits.retain(|(_, target)| moves_nodes && matches!(target, Target::Node(_)));
         canvas.report.footer.keys.clear();
         if let Some(frame) = frame {
             draw_dialog(canvas, layer, frame, app);

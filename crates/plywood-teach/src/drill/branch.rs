@@ -121,6 +121,23 @@ impl Rotation {
         self.path = all.swap_remove(next as usize);
     }
 
+    /// Marks the node that these places lead to, if it has siblings.
+    pub fn mark(&mut self, path: &[usize]) {
+        if with_siblings(&self.tree).iter().any(|other| other == path) {
+            path.clone_into(&mut self.path);
+        }
+    }
+
+    /// Moves the node to the place of a sibling; nothing happens if these places lead elsewhere.
+    pub fn move_to(&mut self, path: &[usize]) {
+        if let (Some((from, above)), Some((to, others))) =
+            (self.path.split_last(), path.split_last())
+            && above == others
+        {
+            self.rotate(*to as isize - *from as isize);
+        }
+    }
+
     /// Moves the node by a number of places to the right among its siblings, as far as there are any.
     pub fn rotate(&mut self, places: isize) {
         let Some((place, above)) = self.path.split_last_mut() else {

@@ -63,12 +63,15 @@ fn steps_to_ask(target: Target, exploration: &Exploration) -> Vec<(Step, Ask)> {
         return fixed_steps_to_ask(target, exploration);
     }
     match target {
-        // There is nothing else to find than the order, the missing values or the fault.
-        Target::Reorder
-        | Target::FindFault
-        | Target::FadedOne
-        | Target::FadedThird
-        | Target::FadedHalf => return asked,
+        // There is nothing else to find than the missing values or the fault.
+        Target::FindFault | Target::FadedOne | Target::FadedThird | Target::FadedHalf => {
+            return asked;
+        }
+        // One exchange is thought over before any is tried.
+        Target::Reorder => {
+            add(&mut asked, Ask::Order, [before_return(NodeId::ROOT)]);
+            return asked;
+        }
         Target::Minimax => {
             let nodes = facts::inner_nodes(tree).filter_map(last);
             add(&mut asked, Ask::Value, nodes.map(returned));

@@ -31,6 +31,8 @@ pub enum Subject {
     FailSoftHard,
     /// Another order of the moves, and what it saves.
     MoveOrder,
+    /// Siblings moved until the fewest leaves are visited.
+    Rotate,
     /// Moves that are only asked whether they are better.
     NullWindow,
     /// The first wrong step of a search with a fault.
@@ -71,7 +73,8 @@ impl Subject {
             Subject::DeepCutoff => &[Target::DeepCutoff],
             Subject::Ties => &[Target::RootTie, Target::Equality],
             Subject::FailSoftHard => &[Target::OutsideWindow, Target::BothBounds],
-            Subject::MoveOrder => &[Target::Reorder, Target::NoCutoff],
+            Subject::MoveOrder => &[Target::NoCutoff],
+            Subject::Rotate => &[Target::Reorder],
             Subject::NullWindow => &[Target::NullWindow],
             Subject::FindFault => &[Target::FindFault],
             Subject::FillIn => &[Target::FadedOne, Target::FadedThird, Target::FadedHalf],
@@ -105,6 +108,7 @@ impl Subject {
             ],
             4 => &[
                 Subject::MoveOrder,
+                Subject::Rotate,
                 Subject::KillersHistory,
                 Subject::Deepening,
                 Subject::NullWindow,
@@ -170,12 +174,8 @@ impl Subject {
             wanted.retain(is_shown);
         }
         let mut targets = Subject::targets_of(&wanted);
-        // One worked tree has the most gaps, and only some trees have a known best order.
-        targets.retain(|&target| match target {
-            Target::FadedOne | Target::FadedThird => false,
-            Target::Reorder => target.is_met(exploration),
-            _ => true,
-        });
+        // One worked tree has the most gaps.
+        targets.retain(|target| !matches!(target, Target::FadedOne | Target::FadedThird));
         Ok(targets)
     }
 
@@ -197,7 +197,6 @@ impl Subject {
             Subject::FailSoftHard => facts::outside_window(tree).next().is_some(),
             Subject::MoveOrder => tree.method.narrows() && has_inner,
             Subject::NullWindow => facts::asked_first(tree).next().is_some(),
-            Subject::FindFault => Target::FindFault.is_met(exploration),
             Subject::RealPosition => exploration.spec().game.has_board(),
             subject => {
                 let mut targets = subject.targets().iter();

@@ -202,7 +202,7 @@ impl Target {
     pub(super) fn is_about(self, ask: Ask) -> bool {
         match ask {
             Ask::RootMove => self == Target::Minimax,
-            Ask::Order => self == Target::NoCutoff,
+            Ask::Order => matches!(self, Target::NoCutoff | Target::Reorder),
             Ask::Window => self == Target::Rising,
             Ask::Cause => matches!(self, Target::BothCutoffs | Target::DeepCutoff),
             Ask::Cut => matches!(

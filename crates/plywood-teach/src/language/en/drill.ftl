@@ -39,6 +39,7 @@ drill-subject = { $subject ->
     [ties] Ties
     [fail-soft-hard] Fail-soft and fail-hard
     [move-order] Move order
+    [rotate] Rotate
     [null-window] Null windows
     [find-fault] Find the fault
     [fill-in] Fill in
@@ -68,7 +69,8 @@ drill-about = { $subject ->
     [deep-cutoff] bounds from three plies up or more
     [ties] equal values, at a bound and at the root
     [fail-soft-hard] what is returned outside the window
-    [move-order] the order that skips most
+    [move-order] which cutoffs an order misses
+    [rotate] move siblings for the fewest leaves
     [null-window] better or not, and searched again
     [find-fault] the first wrong step of a program
     [fill-in] a worked tree with gaps

@@ -34,7 +34,7 @@ predict-off = No more questions; t starts them again.
 predict-none-left = There is nothing more to ask after this step.
 
 drill-head = Drill { $code } · { $difficulty } · { $target }
-prompt-order-help = Move the marked node among its siblings with < and >, so that as few leaves as possible are visited; arrows go from node to node. Enter takes the order, ! shows a best one.
+prompt-order-help = Move the marked node among its siblings with < and >, or drag it, so that as few leaves as possible are visited; arrows go from node to node. Enter takes the order, ! shows a best one.
 drill-score = { $right } of { $of } right
 drill-over = The drill is over
 proof-over = The game is over

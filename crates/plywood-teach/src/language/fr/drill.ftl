@@ -39,6 +39,7 @@ drill-subject = { $subject ->
     [ties] Égalités
     [fail-soft-hard] Fail-soft et fail-hard
     [move-order] Ordre des coups
+    [rotate] Réordonner
     [null-window] Fenêtres nulles
     [find-fault] Trouver le défaut
     [fill-in] Compléter
@@ -68,7 +69,8 @@ drill-about = { $subject ->
     [deep-cutoff] des bornes fixées trois demi-coups plus haut
     [ties] valeurs égales, à une borne et à la racine
     [fail-soft-hard] ce qui est renvoyé hors de la fenêtre
-    [move-order] l’ordre qui élague le plus
+    [move-order] les coupures qu’un ordre manque
+    [rotate] déplacer des frères, peu de feuilles
     [null-window] mieux ou non, et exploré de nouveau
     [find-fault] le premier pas faux d’un programme
     [fill-in] un arbre résolu à trous

@@ -33,7 +33,7 @@ predict-off = Les questions s’arrêtent ; t les rétablit.
 predict-none-left = Il n’y a plus rien à demander après ce pas.
 
 drill-head = Exercice { $code } · { $difficulty } · { $target }
-prompt-order-help = Déplacez le nœud marqué parmi ses frères avec < et >, pour que le moins de feuilles possible soient visitées ; les flèches vont de nœud en nœud. Entrée prend l’ordre, le signe ! en montre un optimal.
+prompt-order-help = Déplacez le nœud marqué parmi ses frères avec < et >, ou au pointeur, pour que le moins de feuilles possible soient visitées ; les flèches vont de nœud en nœud. Entrée prend l’ordre, le signe ! en montre un optimal.
 drill-score = { $right } sur { $of }
 drill-over = L’exercice est terminé
 proof-over = La partie est terminée

@@ -16,7 +16,7 @@ fn asks(subject: Subject) -> &'static [Ask] {
         Subject::DeepCutoff => &[Ask::Entry, Ask::Cause],
         Subject::Ties => &[Ask::Cut, Ask::Bound],
         Subject::FailSoftHard => &[Ask::Value, Ask::Entry, Ask::Bound, Ask::Stored],
-        Subject::MoveOrder => &[Ask::Order],
+        Subject::MoveOrder | Subject::Rotate => &[Ask::Order],
         Subject::NullWindow => &[Ask::Entry, Ask::Next],
         Subject::Negamax => &[Ask::OwnEntry, Ask::OwnValue],
         Subject::Tables => &[Ask::Lookup, Ask::Stored],
