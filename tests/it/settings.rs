@@ -17,7 +17,7 @@ use strum::VariantArray;
 fn values(setting: Setting) -> Vec<&'static str> {
     match setting.entry().values {
         Values::OneOf(_) => setting.entry().values.names(),
-        Values::Whole(_) => vec!["1", "3"],
+        Values::Whole(least, _) => vec![if least == 1 { "1" } else { "2" }],
         Values::WholeOrNone(_) => vec!["none", "1", "9999"],
         Values::NumberOrNone => vec!["none", "-2.5", "7"],
         Values::RangeOrNone => vec!["none", "-2,12", "0.5,17"],

@@ -227,8 +227,8 @@ pub enum SpecError {
     /// Limits in the text are MAX's, but its values are the mover's.
     #[error("limits of a node, like min<=10[3 12], are MAX's: leave --sides out")]
     LimitsOfMax,
-    /// An option about given values is used in a game without them.
-    #[error("only a textbook tree gives its values: leave --{field} out")]
+    /// An option about textbook trees is used in another game.
+    #[error("only a textbook tree takes --{field}: leave it out")]
     NoGivenValues {
         /// Name of the option.
         field: &'static str,

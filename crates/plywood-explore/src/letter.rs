@@ -8,7 +8,7 @@ use crate::games::textbook::{Textbook, TreeChange};
 use crate::number::Number;
 use plywood_core::game::Value;
 use plywood_core::search::{Algorithm, Watch};
-use plywood_core::tree::{Kind, NodeId, Tree};
+use plywood_core::tree::{NodeId, Step};
 
 /// Maximum number of nodes of a tree that is searched so often.
 const MAX_NODES: u64 = 1_000;
@@ -26,6 +26,8 @@ pub struct Letter {
     /// Each node that is skipped in some pieces and not in others, and whether it is, by piece. A node
     /// is left out if the one above, or a sibling before it, is skipped in the same ones.
     pub skipped: Vec<(NodeId, Vec<bool>)>,
+    /// A value in each piece, and the search with it.
+    runs: Vec<(Number, Exploration)>,
 }
 
 /// Neighbouring pieces of the numbers: an end is `None` where there is none, and says whether it
@@ -36,6 +38,8 @@ pub struct Span {
     pub low: Option<(Number, bool)>,
     /// The upper end of the pieces.
     pub high: Option<(Number, bool)>,
+    /// The highest piece or, if there is no upper end, the lowest one.
+    pub edge: usize,
 }
 
 impl Letter {
@@ -66,22 +70,21 @@ impl Letter {
         others.dedup();
         let watch = Watch::new(MAX_NODES);
         let searched = |halves: i64| {
-            let value = Number::new(halves, 2 * i64::from(method.unit.0)).notation();
-            let (text, _) = tree.changed(leaf, TreeChange::Value(&value))?;
+            let value = Number::new(halves, 2 * i64::from(method.unit.0));
+            let (text, _) = tree.changed(leaf, TreeChange::Value(&value.notation()))?;
             let changed = problem.with(|spec| spec.position = PositionText::Notation(text));
-            changed.ok()?.record(&watch).ok()
+            let recorded = Exploration::record(changed.ok()?, &watch).ok()?;
+            Some((value, recorded))
         };
         let runs = pieces(&others).into_iter().map(searched);
-        let runs: Vec<Tree> = runs.collect::<Option<_>>()?;
+        let runs: Vec<_> = runs.collect::<Option<_>>()?;
         let minimax = problem.with(|spec| spec.method.algorithm = Algorithm::Minimax);
         let whole = Exploration::record(minimax.ok()?, &watch).ok()?;
         let skipped = |id: NodeId| -> Vec<bool> {
             let moves = whole.tree.moves(id);
-            let is_visited = |run: &Tree| {
-                let mut visits = run.visits(&moves).into_iter();
-                visits.any(|id| run.node(id).kind != Kind::Pruned)
-            };
-            runs.iter().map(|run| !is_visited(run)).collect()
+            let runs = runs.iter();
+            runs.map(|(_, run)| run.tree.visits(&moves).is_empty())
+                .collect()
         };
         let leaf = whole.tree.follow(leaf);
         let mut decided: Vec<(NodeId, Vec<bool>)> = Vec::new();
@@ -104,7 +107,23 @@ impl Letter {
                 .map(|&value| Number::of(value, method.unit))
                 .collect(),
             whole,
+            runs,
         })
+    }
+
+    /// Returns a value in a piece where a node is skipped, the search with it, and the step of the
+    /// cutoff.
+    pub fn cut(&self, node: NodeId, piece: usize) -> Option<(Number, &Exploration, Step)> {
+        let (value, run) = self.runs.get(piece)?;
+        let mut line = self.whole.tree.moves(node);
+        while line.pop().is_some() {
+            let visited = run.tree.visits(&line);
+            if let Some(by) = visited.last().and_then(|&id| run.tree.cut_by(id)) {
+                // Its value returns and is backed up before.
+                return Some((*value, run, run.tree.node(by).returned_at + 2));
+            }
+        }
+        None
     }
 
     /// Returns the runs of pieces where something holds.
@@ -123,6 +142,11 @@ impl Letter {
                 spans.push(Span {
                     low: below.map(|low| (low, first % 2 == 1)),
                     high: other(last / 2).map(|high| (high, last % 2 == 1)),
+                    edge: if last / 2 < self.others.len() {
+                        last
+                    } else {
+                        first
+                    },
                 });
             }
         }

@@ -72,10 +72,11 @@ impl Number {
         }
     }
 
-    /// Parses an integer, a decimal, a fraction of integers, `+inf` or `-inf`; `None` for any other
-    /// text, for numbers with more than 18 digits, and for denominators above [`MAX_DENOMINATOR`].
+    /// Parses an integer, a decimal, a fraction of integers, or an infinity, like `-inf`, `+∞` or
+    /// `Infinity`; `None` for any other text, for numbers with more than 18 digits, and for denominators above [`MAX_DENOMINATOR`].
     pub fn read(text: &str) -> Option<Number> {
-        let text = text.replace('−', "-");
+        let text = text.replace(['−', '–'], "-").replace('∞', "inf");
+        let text = text.replace("Infinity", "inf");
         match text.as_str() {
             "inf" | "+inf" => return Some(Number::MOST),
             "-inf" => return Some(Number::LEAST),
@@ -214,10 +215,9 @@ impl<'de> Deserialize<'de> for Number {
         let text = match Text::deserialize(deserializer)? {
             Text::Whole(whole) => return Ok(Number::new(whole, 1)),
             Text::Decimal(decimal) => decimal.to_string(),
-            Text::Other(text) => text.replace("Infinity", "inf"),
+            Text::Other(text) => text,
         };
-        let signed = if text == "inf" { "+inf" } else { &text };
-        Number::read(signed).ok_or_else(|| {
+        Number::read(&text).ok_or_else(|| {
             D::Error::custom(format!(
                 "{text:?} is not a number, expected one like 5, -2.5 or \"1/3\""
             ))

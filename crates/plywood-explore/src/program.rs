@@ -226,6 +226,13 @@ impl Choices {
     /// Returns the first choice that does not fit.
     pub fn problem(&self) -> Result<Problem, SpecError> {
         let problem = self.spec().open()?;
+        let mut of_trees = [Setting::Branching, Setting::Unknown].into_iter();
+        if problem.spec.game != GameName::Textbook
+            && let Some(field) = of_trees.find(|chosen| self.get(*chosen).is_some())
+        {
+            let field = field.name();
+            return Err(SpecError::NoGivenValues { field });
+        }
         Ok(match self.program {
             Some(program) if self.get(Setting::Max).is_none() => program.with_max(problem),
             _ => problem,

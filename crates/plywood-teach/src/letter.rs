@@ -1,8 +1,10 @@
 //! The question of a leaf without a value: for which of its values is a node skipped?
 
 use crate::language::Language;
+use crate::narrate;
 use crate::say;
 use crate::words::{Naming, NodeForm, NodeName, local_number, number_text};
+use plywood_core::replay::Replay;
 use plywood_core::tree::NodeId;
 use plywood_explore::letter::Letter;
 use plywood_explore::number::Number;
@@ -42,6 +44,21 @@ pub fn answer(language: Language, letter: &Letter, holds: &[bool]) -> String {
         });
     let spans: Vec<String> = spans.collect();
     spans.join(&format!(" {} ", say!(language, "letter-or")))
+}
+
+/// Returns why: the cutoff with a value at the edge of each part of the [`answer`].
+pub fn reason(language: Language, letter: &Letter, node: NodeId, holds: &[bool]) -> String {
+    let leaf = name(letter, letter.leaf).line;
+    let told = letter.spans(holds).into_iter().filter_map(|span| {
+        let (value, run, step) = letter.cut(node, span.edge)?;
+        let replay = Replay::new(&run.tree, step);
+        let at = NodeName::new(run, replay.node()).text(language, Naming::Signs, NodeForm::At);
+        let value = local_number(language, number_text(value));
+        let told = narrate::tell(language, run, &replay).join(" ");
+        let leaf = leaf.clone();
+        Some(say!(language, "letter-reason", leaf, value, at, told))
+    });
+    told.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the line of numbers, with the values of the other leaves, and those for which something

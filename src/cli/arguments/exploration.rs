@@ -217,32 +217,17 @@ fn option(setting: Setting) -> Arg {
 }
 
 fn parser(values: Values) -> ValueParser {
-    let expected = match values {
+    match values {
         Values::Text => return ValueParser::string(),
         Values::OneOf(all) => {
             let all = all().into_iter();
             let all = all.map(|(name, about)| PossibleValue::new(name).help(about));
             return PossibleValuesParser::new(all).into();
         }
-        Values::Whole(max) | Values::WholeOrNone(max) => {
-            format!("write a whole number from 1 to {max}")
-        }
-        Values::RangeOrNone => {
-            "write two numbers with a comma, the smaller first, like -2,2".to_owned()
-        }
-        Values::NumberOrNone => {
-            "write a number, like -3, 2.5 or 1/3, with a denominator up to 1000000000".to_owned()
-        }
-        Values::Table => {
-            "write a number of positions, like 1000, or of bytes, like 64MiB, at most 1GiB"
-                .to_owned()
-        }
-        Values::Seconds => {
-            "write seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned()
-        }
-    };
+        _ => {}
+    }
     ValueParser::new(move |text: &str| {
         let accepted = values.accepts(text).then(|| text.to_owned());
-        accepted.ok_or_else(|| expected.clone())
+        accepted.ok_or_else(|| format!("write {}", values.expected()))
     })
 }

@@ -22,7 +22,7 @@ fn assert_fails(args: &[&str], code: i32, message: &str) {
 #[case(&["--position", "4\u{202e}"], "position: character 2 ('\\u{202e}') is not a column: write the columns 1 to 7 in the order played, like 4453")]
 #[case(&["--board", "\u{200f}"], "position: character 1 ('\\u{200f}') is not a cell: use X, O and . for empty, with / between rows")]
 #[case(&["--board", ""], "position: the board ends after 0 of its 42 cells: write 6 rows of 7, the top row first")]
-#[case(&["--game", "textbook", "--position", "[3 \u{202e}]"], "tree: 1:4: '\\u{202e}' is neither a bracket, a number nor a name")]
+#[case(&["--game", "textbook", "--position", "[3 \u{202e}]"], "tree: 1:4: '\\u{202e}' is neither a bracket, a number nor a name: write a node like [3 12 8], and a leaf as one number, its value for MAX")]
 fn positions(#[case] choice: &[&str], #[case] message: &str) {
     assert_fails(&[&["search"], choice].concat(), 2, message);
 }

@@ -6,7 +6,7 @@ use super::{Around, Options, drills};
 use plywood_core::search::Watch;
 use plywood_explore::exploration::{Exploration, Problem};
 use plywood_explore::letter::Letter;
-use plywood_teach::letter::{answer, number_line, question};
+use plywood_teach::letter::{answer, number_line, question, reason};
 use plywood_teach::say;
 use std::sync::Arc;
 
@@ -37,6 +37,7 @@ pub fn letter_sheet(
         if options.answers {
             let answer = answer(language, &letter, holds);
             below.push(("answer", say!(language, "sheet-answer", answer)));
+            below.push(("reason", reason(language, &letter, *node, holds)));
         }
         sheet.question("", &question(language, &letter, *node), &below);
     }

@@ -228,9 +228,11 @@ impl Textbook {
                 text.push_str(&self.text[branch.span.start..branch.bracket]);
                 for (rank, &child) in branch.children().iter().enumerate() {
                     text.push(if rank == 0 { '[' } else { ' ' });
-                    write!(text, "{}:", branch.weights[rank]).expect("a String takes any text");
-                    let Branch { start, span, .. } = &self.nodes[child as usize];
-                    text.push_str(&self.text[*start..span.start]);
+                    let below = &self.nodes[child as usize];
+                    if let Some(weight) = below.weight {
+                        write!(text, "{weight}:").expect("a String takes any text");
+                    }
+                    text.push_str(&self.text[below.start..below.span.start]);
                     self.write_node(&self.place(child, place.to_move), text);
                 }
                 text.push(']');

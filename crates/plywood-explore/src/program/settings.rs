@@ -149,7 +149,7 @@ settings! {
     Branching => SettingEntry {
         group: SettingGroup::Problem,
         placeholder: "N",
-        values: Values::Whole(MAX_BRANCHING),
+        values: Values::Whole(2, MAX_BRANCHING),
         write: |_| None,
         read: |spec, text| {
             if let (PositionText::Notation(tree), Ok(branching)) = (&spec.position, text.parse())
@@ -166,7 +166,7 @@ settings! {
     Unknown => SettingEntry {
         group: SettingGroup::Problem,
         placeholder: "",
-        values: Values::Whole(1),
+        values: Values::Whole(1, 1),
         write: |_| None,
         read: |spec, _| {
             if let PositionText::Notation(tree) = &mut spec.position
@@ -201,7 +201,7 @@ settings! {
     Depth => SettingEntry {
         group: SettingGroup::Problem,
         placeholder: "N",
-        values: Values::Whole(MAX_DEPTH),
+        values: Values::Whole(1, MAX_DEPTH),
         write: |spec| spec.depth.map(|depth| depth.to_string()),
         read: |spec, text| {
             if let Ok(depth) = text.parse() {

@@ -1,6 +1,7 @@
 //! For which values of a leaf a node is skipped, beside an alpha-beta that is run for many of them.
 
 use plywood_core::game::{Game, Move, Player};
+use plywood_core::replay::{Event, Replay};
 use plywood_explore::exploration::{Sides, Spec};
 use plywood_explore::games::textbook::{Position, Textbook, TreeChange};
 use plywood_explore::letter::{Letter, Span};
@@ -117,6 +118,13 @@ fn what_depends_on_a_leaf_is_told_for_every_value() {
                 path(*node)
             );
             answered.push(claimed);
+            for span in spans {
+                let (value, run, step) = letter.cut(*node, span.edge).expect("something cuts");
+                let (above, below) = value.parts();
+                assert!(is_in(&[span], above as f64 / below as f64), "{text}");
+                let event = Replay::new(&run.tree, step).event();
+                assert!(matches!(event, Event::Cut { .. }), "{text} {event:?}");
+            }
             told += 1;
         }
         // Each change is in the answer of the node, or of one above or beside it.

@@ -66,6 +66,11 @@ chance[1/4:heads:4 3/4: 'no luck' : B[3 5]]| 4  | chance[1:heads:=16 3:no luck:B
 chance[4:1.5 2:4 2:[3]]                    | 4  | chance[2:=6 1:=16 1:max[=12]]
 chance[a:4 b:[5]]                          | 2  | chance[1:a:=8 1:b:max[=10]]
 [+inf -inf 3]                              | 1  | max[=2147483647 =-2147483648 =3]
+[∞ −∞ –3 –∞]                               | 1  | max[=2147483647 =-2147483648 =-3 =-2147483648]
+[inf -Infinity B=∞[3]]                     | 1  | max[=2147483647 =-2147483648 B=2147483647 min[=3]]
+min[avg[3 4] B Hasard (2 4) exp:exp=3]     | 2  | min[chance[1:=6 1:=8] B chance[1:=4 1:=8] exp:exp=6]
+△[▽[3 4] B ▽≤4 [2]]                        | 1  | max[min[=3 =4] B min[=2]]
+chance[70 %:3 30%:4]                       | 10 | chance[7:=30 3:=40]
 "#;
 
 #[test]
@@ -105,7 +110,7 @@ const ERRORS: &str = r#"
 [2000000000]         | 1:2: "2000000000" is not a number between
 [1/0]                | 1:2: "1/0" is not a number
 [a-b=3]              | 1:2: "a-b" is not a name
-[inf]                | 1:2: "inf" is not a name
+[3 % 4]              | 1:2: "3 %" is not a number between
 [A 3]                | 1:2: A stands alone
 [3, "b", 4]          | 1:5: "b" stands alone
 [max 3]              | 1:2: max stands alone
@@ -161,7 +166,12 @@ fn a_number_is_written_as_short_as_it_can_be_read() {
 fn the_text_below_a_player_keeps_the_outcomes_weights_and_labels() {
     let game = tree("[3 chance[1/4:heads:4 3/4:\"no luck\":B[c:3 5]]]");
     let below = game.play(&game.root(), Move(1));
-    let again = tree(&game.position_text(&below));
+    let written = game.position_text(&below);
+    assert_eq!(
+        written,
+        r#"chance[0.25:heads:4 0.75:"no luck":B min[c:3 5]]"#
+    );
+    let again = tree(&written);
     let expected = "chance[1:heads:=16 3:no luck:B min[c:=12 =20]]";
     assert_eq!(plain(&game, &below), expected);
     assert_eq!(plain(&again, &again.root()), expected);
@@ -279,18 +289,31 @@ fn what_may_have_been_meant_otherwise_is_doubted() {
         (
             "[[3,5 2] [1,1 5]]",
             Order::LeftToRight,
-            "3,5 is read as two leaves; a number has a decimal point, like 3.5",
+            "3,5 is read as two leaves: if it is one number, write 3.5",
         ),
-        ("[[1,000 3] [2 4]]", Order::LeftToRight, "like 1.000"),
+        ("[[1,000 3] [2 4]]", Order::LeftToRight, "write 1000"),
+        ("[[10 000 3] [2 4]]", Order::LeftToRight, "write 10000"),
+        (
+            "[max [min [3] [5]] [min [2] [9]]]",
+            Order::LeftToRight,
+            "brackets of its own here, like min [3],",
+        ),
+        ("[[3] [5 2]]", Order::LeftToRight, ""),
+        (
+            "chance[3:0.7 6:.3]",
+            Order::LeftToRight,
+            "like chance[0.7:3",
+        ),
+        (
+            "[chance[0.7 3 0.3 6] 1]",
+            Order::LeftToRight,
+            "in chance[0.7",
+        ),
+        ("chance[3 (0.7) 6 (0.3)]", Order::LeftToRight, "in chance[3"),
+        ("chance[0.5:0.2 0.5:0.8]", Order::LeftToRight, ""),
+        ("chance[0.2 0.8]", Order::LeftToRight, ""),
         ("[[3,12,8],[2,4,6]]", Order::LeftToRight, ""),
         ("[[3, 12 8] [-1,b=2 4]]", Order::LeftToRight, ""),
-        (
-            "[avg[3 4] [2 4]]",
-            Order::LeftToRight,
-            "avg is read as the name of a node",
-        ),
-        ("[hasard[2 4] 5]", Order::LeftToRight, "write chance[3 4]"),
-        ("[exp chance[3 4] Mean[2 4]]", Order::LeftToRight, "Mean is"),
         ("[exp chance[3 4] [2 4]]", Order::LeftToRight, ""),
         ("[B=4[3 12] [2 4]]", by_value, ""),
     ] {
@@ -322,8 +345,8 @@ fn what_may_have_been_meant_otherwise_is_doubted() {
 fn a_weight_may_be_a_share_in_percent() {
     for (text, same) in [
         ("chance[70%:4 30%:2]", "chance[0.7:4 0.3:2]"),
-        ("chance[12.5%:sun:4 87.5 % :2]", ""),
-        ("chance[12.5%:sun:4 87.5%:2]", "chance[1/8:sun:4 7/8:2]"),
+        ("chance[12.5%:sun:4 87.5 % 2]", ""),
+        ("chance[12.5%:sun:4 87.5 % :2]", "chance[1/8:sun:4 7/8:2]"),
         ("[70% 3]", ""),
         ("chance[-5%:3 105%:2]", ""),
     ] {

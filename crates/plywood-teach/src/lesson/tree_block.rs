@@ -66,7 +66,7 @@ impl<'de> DeserializeSeed<'de> for SettingSeed {
         match values {
             Values::Text => Option::deserialize(source),
             // The range of a number is checked when the search is opened.
-            Values::Whole(_) => as_text(Option::<u32>::deserialize(source)?),
+            Values::Whole(..) => as_text(Option::<u32>::deserialize(source)?),
             Values::WholeOrNone(_) => as_text(Option::<i32>::deserialize(source)?),
             Values::NumberOrNone => as_text(Option::<Number>::deserialize(source)?),
             Values::Seconds => match as_text(Option::<f64>::deserialize(source)?)? {
@@ -81,7 +81,7 @@ impl<'de> DeserializeSeed<'de> for SettingSeed {
                     return Ok(text);
                 };
                 let (noun, expected) = match values {
-                    Values::RangeOrNone => ("no range", "two numbers like `-2,2`".to_owned()),
+                    Values::RangeOrNone => ("no range", values.expected()),
                     Values::Table => ("no table", values.expected()),
                     _ => ("unknown variant", one_of(&values.names())),
                 };

@@ -22,21 +22,32 @@ pub enum Doubt {
         /// The numbers in it.
         count: usize,
     },
-    /// Two leaves with a comma alone between them, where spaces part the others.
+    /// Two leaves with a comma alone between them, where spaces part the others, or the second of
+    /// which is three digits from 0 on.
     #[error(
-        "{found} is read as two leaves; a number has a decimal point, like {decimal}: if there are two, write a space between them"
+        "{found} is read as two leaves: if it is one number, write {number}; if not, a space alone between them"
     )]
     Comma {
         /// The first text of this kind.
         found: String,
         /// The number that may have been meant.
-        decimal: String,
+        number: String,
     },
-    /// A node of MAX or MIN with a word for chance as its name.
-    #[error("{name} is read as the name of a node; where chance decides, write chance[3 4]")]
-    Chance {
-        /// The name as written.
-        name: String,
+    /// Leaves that all have brackets of their own.
+    #[error(
+        "each leaf has brackets of its own here, like {found}, so that it is read as a node with one child: write [3 5] for a node with two leaves, and a name or max, min, chance before the bracket"
+    )]
+    Boxed {
+        /// The first node of this kind.
+        found: String,
+    },
+    /// A chance node with values that may be probabilities.
+    #[error(
+        "in {found} probabilities are read as values: a weight stands before its outcome with a colon, like chance[0.7:3 0.3:6]"
+    )]
+    Weights {
+        /// The node as it is written.
+        found: String,
     },
     /// Leaves without nodes between them and the root, as many as a whole tree would have.
     #[error(
@@ -77,19 +88,6 @@ pub enum Doubt {
 /// The most numbers that are taken for a value of each player.
 const MAX_PLAYERS: usize = 3;
 
-/// Names that may have been meant to say that chance decides, also in French.
-const CHANCE_WORDS: [&str; 9] = [
-    "avg",
-    "average",
-    "mean",
-    "exp",
-    "expectation",
-    "random",
-    "nature",
-    "hasard",
-    "moyenne",
-];
-
 impl Textbook {
     /// Returns what may have been meant otherwise, in a search that tries moves in this order.
     pub(super) fn doubted(&self, order: Order) -> Vec<Doubt> {
@@ -108,18 +106,21 @@ impl Textbook {
         let vector = square
             .flat_map(|node| node.children())
             .map(|&child| self.node(child))
-            .find(|child| !child.children().is_empty() && is_vector(child));
+            .find(|child| is_vector(child));
         let vector = vector.map(|node| Doubt::Vector {
             found: self.text[node.span.clone()].to_owned(),
             count: node.children().len(),
         });
-        let comma = inner().find_map(|node| self.decimal_comma(node));
-        let names = inner().filter(|node| node.decider.is_none());
-        let mut names = names.filter_map(|node| node.name.as_deref());
-        let is_chance = |name: &&str| CHANCE_WORDS.contains(&&*name.to_lowercase());
-        let chance = names.find(is_chance).map(|name| Doubt::Chance {
-            name: name.to_owned(),
-        });
+        let comma = inner().find_map(|node| self.number_in_two(node));
+        let text = |node: &Branch| self.text[node.span.clone()].to_owned();
+        let above = || inner().filter(|node| node.children().iter().any(is_leaf));
+        // In LaTeX's forest a leaf is written so.
+        let is_boxed = above().count() > 1 && above().all(|node| node.children().len() == 1);
+        let boxed = is_boxed.then(|| above().next()).flatten();
+        let boxed = boxed.map(|node| Doubt::Boxed { found: text(node) });
+        let mut chance = inner().filter(|node| !node.weights.is_empty());
+        let weights = chance.find(|node| self.has_probabilities(node));
+        let weights = weights.map(|node| Doubt::Weights { found: text(node) });
         let leaves = self.nodes[0].children().len();
         let flat = (self.height == 1 && self.nodes[0].weights.is_empty())
             .then(|| shape(leaves))
@@ -131,7 +132,7 @@ impl Textbook {
         });
         let has_values = inner().skip(1).any(|node| node.fixed.is_some());
         let sorts = matches!(order, Order::BestFirst | Order::WorstFirst) && self.height > 1;
-        let leaves_only = (sorts && !has_values).then(|| Doubt::OrdersLeaves {
+        let sorted = (sorts && !has_values).then(|| Doubt::OrdersLeaves {
             order: order.into(),
         });
         let shares = self.nodes.iter().find_map(|node| self.shares_of_less(node));
@@ -141,29 +142,32 @@ impl Textbook {
         let unknown = (!leaves.is_empty()).then(|| Doubt::Unknown {
             leaves: leaves.join(", "),
         });
-        let doubts = [unknown, vector, comma, chance, flat, shares, leaves_only];
+        let doubts = [unknown, vector, comma, boxed, weights, flat, shares, sorted];
         doubts.into_iter().flatten().collect()
     }
 
-    /// Returns the first children of a node that may be one number with a decimal comma.
-    fn decimal_comma(&self, node: &Branch) -> Option<Doubt> {
+    /// Returns the first children of a node that may be one number, with a decimal comma or with
+    /// digits in groups.
+    fn number_in_two(&self, node: &Branch) -> Option<Doubt> {
         let pairs = node.children().windows(2).map(|pair| {
             let [one, other] = [pair[0], pair[1]].map(|child| self.node(child));
             (one, other, &self.text[one.span.end..other.start])
         });
-        let is_digits = |node: &Branch| {
-            let text = &self.text[node.start..node.span.end];
-            !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-        };
-        if !pairs.clone().any(|(.., between)| between.trim().is_empty()) {
-            return None;
-        }
-        let is_comma = |&(_, other, between): &_| between == "," && is_digits(other);
-        let (one, other, _) = pairs.into_iter().find(is_comma)?;
-        let found = &self.text[one.start..other.span.end];
-        Some(Doubt::Comma {
-            found: found.to_owned(),
-            decimal: found.replace(',', "."),
+        let has_blank = pairs.clone().any(|(.., between)| between.trim().is_empty());
+        pairs.into_iter().find_map(|(one, other, between)| {
+            let [first, second] = [one, other].map(|node| &self.text[node.start..node.span.end]);
+            let is_group = second.len() == 3 && second.starts_with('0');
+            let number = if !second.bytes().all(|byte| byte.is_ascii_digit()) {
+                return None;
+            } else if is_group && matches!(between.trim(), "" | ",") {
+                format!("{first}{second}")
+            } else if has_blank && between == "," {
+                format!("{first}.{second}")
+            } else {
+                return None;
+            };
+            let found = format!("{first}{between}{second}");
+            Some(Doubt::Comma { found, number })
         })
     }
 
@@ -172,15 +176,34 @@ impl Textbook {
         let children = node.children().iter();
         let weights = children.map(|&child| self.node(child).weight);
         let weights: Vec<Number> = weights.collect::<Option<_>>()?;
-        let share = |weight: &Number| {
-            let (numerator, denominator) = weight.parts();
-            numerator as f64 / denominator as f64
-        };
-        let sum: f64 = weights.iter().map(share).sum();
-        let are_shares = weights.iter().all(|weight| share(weight) < 1.0);
+        let sum = sum_of_shares(&weights)?;
         let texts: Vec<String> = weights.iter().map(Number::to_string).collect();
         let weights = texts.join(" ");
-        (are_shares && (sum - 1.0).abs() > 1e-9 && sum > 0.0).then_some(Doubt::Shares { weights })
+        ((sum - 1.0).abs() > 1e-9).then_some(Doubt::Shares { weights })
+    }
+
+    /// Returns whether values of a chance node, every second one or those behind weights, are shares
+    /// that add up to one.
+    fn has_probabilities(&self, node: &Branch) -> bool {
+        let value = |&child: &u32| {
+            let mut child = self.node(child);
+            while let [only] = child.children() {
+                child = self.node(*only);
+            }
+            child.given_value()
+        };
+        let values: Option<Vec<Number>> = node.children().iter().map(value).collect();
+        let values = values.unwrap_or_default();
+        let children = node.children().iter();
+        let weights: Vec<Number> = children
+            .filter_map(|&child| self.node(child).weight)
+            .collect();
+        let is_one =
+            |numbers: &[Number]| sum_of_shares(numbers).is_some_and(|sum| (sum - 1.0).abs() < 1e-9);
+        let step = if weights.is_empty() { 2 } else { 1 };
+        let parts = (0..step).map(|first| values.iter().copied().skip(first).step_by(step));
+        let mut parts = parts.map(Iterator::collect::<Vec<_>>);
+        !is_one(&weights) && parts.any(|part| is_one(&part))
     }
 
     fn node(&self, node: u32) -> &Branch {
@@ -206,6 +229,16 @@ impl Textbook {
         }
         Some(tree.text[..root.bracket].to_owned() + &list(&parts))
     }
+}
+
+/// Returns the sum of numbers between 0 and 1; `None` for others.
+fn sum_of_shares(numbers: &[Number]) -> Option<f64> {
+    let shares = numbers.iter().map(|number| {
+        let (numerator, denominator) = number.parts();
+        numerator as f64 / denominator as f64
+    });
+    let are_shares = shares.clone().all(|share| share > 0.0 && share < 1.0);
+    (are_shares && !numbers.is_empty()).then(|| shares.sum())
 }
 
 /// Returns the moves and the height of the highest tree, higher than one ply, with so many leaves

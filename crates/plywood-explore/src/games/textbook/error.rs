@@ -60,7 +60,9 @@ pub enum TextbookErrorKind {
     #[error("the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]")]
     Empty,
     /// A character that starts nothing valid.
-    #[error("{found:?} is neither a bracket, a number nor a name")]
+    #[error(
+        "{found:?} is neither a bracket, a number nor a name: write a node like [3 12 8], and a leaf as one number, its value for MAX"
+    )]
     Unexpected {
         /// The character found there.
         found: char,
@@ -143,7 +145,9 @@ pub enum TextbookErrorKind {
         found: String,
     },
     /// Only some children of this chance node have a weight.
-    #[error("all children of this chance node need a weight, or none of them")]
+    #[error(
+        "all children of this chance node need a weight, or none of them; a decimal has a point, like 0.5:3"
+    )]
     MissingWeight,
     /// An infinite value, or none, below a chance node.
     #[error("an infinite or unknown value below a chance node has no average: write a number")]

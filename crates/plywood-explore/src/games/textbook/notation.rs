@@ -18,12 +18,14 @@ pub(super) enum Decider {
 /// Maximum length of a name or label in characters, as it is shown on edges and in sentences.
 const MAX_NAME: usize = 30;
 
-/// The words before a bracket that say who decides.
-pub(super) const ROLES: [(&str, Decider); 3] = [
-    ("max", Decider::Player(Player::First)),
-    ("min", Decider::Player(Player::Second)),
-    ("chance", Decider::Chance),
+/// The words before a bracket that say who decides: ours, and others of courses.
+pub(super) const ROLES: [(&str, &str, Decider); 3] = [
+    ("max", "▲ △ ∆", Decider::Player(Player::First)),
+    ("min", "▼ ▽ ∇", Decider::Player(Player::Second)),
+    ("chance", CHANCE_WORDS, Decider::Chance),
 ];
+
+const CHANCE_WORDS: &str = "○ ◯ avg average mean exp expectation random nature hasard moyenne";
 
 /// A word of the text.
 enum Token {
@@ -49,8 +51,8 @@ pub(super) struct Parser<'t> {
 }
 
 impl Textbook {
-    /// Parses the notation. White space and commas are separators; `−` is read as a minus sign. The
-    /// tree keeps the text as one line.
+    /// Parses the notation. White space and commas are separators; `−` and `–` are read as a minus
+    /// sign. The tree keeps the text as one line.
     ///
     /// # Errors
     /// Returns the first place where the text is not a tree.
@@ -212,15 +214,22 @@ impl Parser<'_> {
             return Ok(Some(Token::Name(text)));
         }
         let is_part = |found: char| !found.is_whitespace() && !",[]():=<>≤≥\"".contains(found);
-        let word = self.skip(is_part).to_owned();
+        let mut word = self.skip(is_part).to_owned();
         let Some(first) = word.chars().next() else {
             return Ok(None);
         };
+        let end = self.offset;
+        if first.is_ascii_digit() && self.skip_to('%') {
+            word.push('%');
+        } else {
+            self.offset = end;
+        }
         let found = self.excerpt(start..self.offset);
         if word == "?" {
             return Ok(Some(Token::Number(Number::UNKNOWN)));
         }
-        if "+-−.".contains(first) || first.is_ascii_digit() {
+        let is_number = Number::read(&word).is_some();
+        if is_number || "+-−–.∞".contains(first) || first.is_ascii_digit() {
             // A share in percent can only be a weight, before a colon.
             let share = word
                 .strip_suffix('%')
@@ -239,16 +248,22 @@ impl Parser<'_> {
                 None => self.error(start, Kind::InvalidNumber { found }),
             };
         }
+        let rest = self.text[self.offset..].trim_start();
+        let is_inner = rest.starts_with(['[', '(', '<', '>', '≤', '≥']);
+        let lower = word.to_lowercase();
+        let mut roles = ROLES.into_iter();
+        let role = roles.find(|&(name, others, _)| {
+            name == lower || is_inner && others.split(' ').any(|other| other == lower)
+        });
+        if let Some((.., role)) = role {
+            return Ok(Some(Token::Role(role)));
+        }
         if !first.is_alphabetic() {
             return self.error(start, Kind::Unexpected { found: first });
         }
-        let mut roles = ROLES.into_iter();
-        if let Some((_, role)) = roles.find(|(name, _)| name.eq_ignore_ascii_case(&word)) {
-            return Ok(Some(Token::Role(role)));
-        }
         let is_name = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '\'';
         let is_short = word.chars().count() <= MAX_NAME;
-        if !word.chars().all(is_name) || word == "inf" || !is_short {
+        if !word.chars().all(is_name) || !is_short {
             return self.error(start, Kind::InvalidName { found });
         }
         Ok(Some(Token::Name(word)))
@@ -291,12 +306,10 @@ impl Parser<'_> {
             }
             self.skip(char::is_whitespace);
             let before = self.offset;
-            // Here a name starts the next child.
-            if self.peek().is_some_and(char::is_alphabetic) {
-                match self.token() {
-                    Ok(Some(Token::Role(role))) => decider = Some(role),
-                    _ => self.offset = before,
-                }
+            match self.token() {
+                Ok(Some(Token::Role(role))) => decider = Some(role),
+                // It starts the next child.
+                _ => self.offset = before,
             }
         }
         let limits = self.limits(decider)?;

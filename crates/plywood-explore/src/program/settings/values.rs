@@ -1,7 +1,7 @@
 //! The texts that settings accept, on the command line, in addresses and in lessons alike.
 
 use crate::exploration::MAX_MILLISECONDS;
-use crate::number::Number;
+use crate::number::{MAX_DENOMINATOR, Number};
 use plywood_core::search::TableSettings;
 
 /// The texts that a setting accepts.
@@ -9,8 +9,8 @@ use plywood_core::search::TableSettings;
 pub enum Values {
     /// One of the names, each with its help.
     OneOf(fn() -> Vec<(&'static str, String)>),
-    /// An integer from 1 to this one.
-    Whole(u32),
+    /// An integer between these two.
+    Whole(u32, u32),
     /// An integer, or `none`.
     WholeOrNone(u32),
     /// A number, like -3, 2.5 or 1/3, or `none`.
@@ -34,30 +34,38 @@ impl Values {
         }
     }
 
-    /// Returns a summary of the accepted values: `ge, gt` or `none, 1-1000`.
+    /// Returns a description of the accepted values other than `none`, which follows *write*.
     pub fn expected(self) -> String {
         match self {
             Values::OneOf(_) => self.names().join(", "),
-            Values::Whole(most) => format!("1-{most}"),
-            Values::WholeOrNone(most) => format!("none, 1-{most}"),
-            Values::NumberOrNone => "none, a number".to_owned(),
-            Values::RangeOrNone => "none, LOW,HIGH".to_owned(),
-            Values::Table => format!("none, 1-{MAX_ENTRIES}, bytes like 64MiB"),
-            Values::Seconds => "none, 0.001-86400".to_owned(),
+            Values::Whole(least, most) => format!("a whole number from {least} to {most}"),
+            Values::WholeOrNone(most) => format!("a whole number from 1 to {most}"),
+            Values::NumberOrNone => {
+                format!("a number, like -3, 2.5 or 1/3, with a denominator up to {MAX_DENOMINATOR}")
+            }
+            Values::RangeOrNone => {
+                "two numbers with a comma, the smaller first, like -2,2".to_owned()
+            }
+            Values::Table => {
+                "a number of positions, like 1000, or of bytes, like 64MiB, at most 1GiB".to_owned()
+            }
+            Values::Seconds => {
+                "seconds, like 0.25 or 10, at least 0.001 and at most 86400".to_owned()
+            }
             Values::Text => "text".to_owned(),
         }
     }
 
     /// Returns whether a text is one of the values.
     pub fn accepts(self, text: &str) -> bool {
-        let whole = |most| {
+        let whole = |least, most| {
             text.parse()
-                .is_ok_and(|number| (1..=most).contains(&number))
+                .is_ok_and(|number| (least..=most).contains(&number))
         };
         match self {
             Values::OneOf(_) => self.names().contains(&text),
-            Values::Whole(most) => whole(most),
-            Values::WholeOrNone(most) => text == "none" || whole(most),
+            Values::Whole(least, most) => whole(least, most),
+            Values::WholeOrNone(most) => text == "none" || whole(1, most),
             Values::NumberOrNone => text == "none" || Number::read(text).is_some(),
             Values::RangeOrNone => text == "none" || range(text).is_some(),
             Values::Table => text == "none" || entries(text).is_some(),

@@ -13,12 +13,13 @@ error-tree-in-game = a textbook tree is not played: step through it with plywood
 error-no-chance = this tree has chance nodes, and { $algorithm } does not search them
 error-outside-leaves = this tree has the value { $value }, which lies outside --leaves: give bounds between which all values lie
 error-limits-of-max = limits of a node, like min<=10[3 12], are MAX's: leave --sides out
-error-no-given-values = only a textbook tree gives its values: leave --{ $field } out
+error-no-given-values = only a textbook tree takes --{ $field }: leave it out
 error-empty-window = nothing lies between α = { $alpha } and β = { $beta }: choose α below β
 error-no-values = only the leaves of a textbook tree have values, so no value ends a line: leave --leaf-at out
 error-vector = { $found } is read as a node with { $count } leaves, like the same in square brackets; a leaf with a value for each player is not searched: write MAX’s value alone.
-error-comma = { $found } is read as two leaves; a number has a decimal point, like { $decimal }: if there are two, write a space between them.
-error-chance = { $name } is read as the name of a node; where chance decides, write chance[3 4].
+error-comma = { $found } is read as two leaves: if it is one number, write { $number }; if not, a space alone between them.
+error-boxed = Each leaf has brackets of its own here, like { $found }, so that it is read as a node with one child: write [3 5] for a node with two leaves, and a name or max, min, chance before the bracket.
+error-weights = In { $found } probabilities are read as values: a weight stands before its outcome with a colon, like chance[0.7:3 0.3:6].
 error-flat = These { $leaves } leaves all lie one ply below the root; Tab makes them those of a tree of { $plies } plies with { $branching } moves everywhere.
 error-shares = The weights { $weights } do not add up to 1, and are taken in proportion to each other.
 error-unknown = Nothing is searched as long as there is no value at { $leaves }: write a number in the place of ?.
@@ -64,7 +65,7 @@ error-two-winners = X and O both have four in a row: the game ends with the firs
 error-wrong-winner = { $winner } has four in a row, but by the counts ({ $x } X, { $o } O) the other side moved last
 
 error-empty = the tree is empty: write it with brackets, like [[3 12 8] [2 4 6] [14 5 2]]
-error-unexpected = { $at }: '{ $found }' is neither a bracket, a number nor a name
+error-unexpected = { $at }: '{ $found }' is neither a bracket, a number nor a name: write a node like [3 12 8], and a leaf as one number, its value for MAX
 error-nothing-between = { $at }: nothing stands between this comma and the one before: write what is missing, or one comma
 error-invalid-number = { $at }: "{ $found }" is not a number between -1000000000 and 1000000000, with a denominator up to 1000000000, like -3, 5.5, 1/3 or +inf
 error-invalid-name = { $at }: "{ $found }" is not a name: begin with a letter, and use letters, digits, _ and ', or double quotes
@@ -79,7 +80,7 @@ error-root-label = { $at }: no move leads to the root, so it has neither a label
 error-invalid-weight = { $at }: "{ $found }" is not a weight: below chance write a positive number, like 1/2, 0.3 or 30%
 error-invalid-limit = { $at }: this is not what is known of a node's value: write it once for each end between max or min and the bracket, like min<=10[3 12] or max>=3<=8[3 8]
 error-contradicted = { $at }: this node is said to be { $limits }, but its leaves make it { $found }: correct one of them
-error-missing-weight = { $at }: all children of this chance node need a weight, or none of them
+error-missing-weight = { $at }: all children of this chance node need a weight, or none of them; a decimal has a point, like 0.5:3
 error-infinite = { $at }: an infinite or unknown value below a chance node has no average: write a number
 error-no-unit = { $at }: the values up to node { $node } have no common denominator up to { $most }: use fewer different fractions
 error-value-too-large = { $at }: the value of node { $node } is too large for a tree that counts in 1/{ $unit }

@@ -71,3 +71,5 @@ sheet-answer-seen = Answer (seen at step { $step }): { $answer }
 # A leaf without a value: $leaf is its name, $node another node.
 letter-question = For which values of { $leaf } is { $node } skipped?
 letter-or = or
+# $at is where the search cuts off with this value, and $told the step.
+letter-reason = With { $leaf } = { $value }, { $at }: { $told }

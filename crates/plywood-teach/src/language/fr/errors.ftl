@@ -13,12 +13,13 @@ error-tree-in-game = on ne joue pas sur un arbre de manuel : parcourez-le avec 
 error-no-chance = cet arbre a des nœuds de hasard, que { $algorithm } n’explore pas
 error-outside-leaves = cet arbre a la valeur { $value }, en dehors de --leaves : donnez des bornes entre lesquelles se trouvent toutes les valeurs
 error-limits-of-max = les bornes d’un nœud, comme min<=10[3 12], sont celles de MAX : n’indiquez pas --sides
-error-no-given-values = seul un arbre de manuel donne ses valeurs : n’indiquez pas --{ $field }
+error-no-given-values = seul un arbre de manuel admet --{ $field } : ne l’indiquez pas
 error-empty-window = rien ne se trouve entre α = { $alpha } et β = { $beta } : choisissez α inférieur à β
 error-no-values = seules les feuilles d’un arbre de manuel ont une valeur : aucune valeur n’y termine une ligne ; n’indiquez pas --leaf-at
 error-vector = { $found } est lu comme un nœud à { $count } feuilles, comme entre crochets ; une feuille avec une valeur pour chaque joueur n’est pas explorée : n’écrivez que la valeur de MAX.
-error-comma = { $found } est lu comme deux feuilles ; un nombre a un point décimal, comme { $decimal } : s’il y en a deux, écrivez une espace entre elles.
-error-chance = { $name } est lu comme le nom d’un nœud ; là où le hasard décide, écrivez chance[3 4].
+error-comma = { $found } est lu comme deux feuilles : si c’est un seul nombre, écrivez { $number } ; sinon, une espace seule entre les deux.
+error-boxed = Ici chaque feuille a ses propres crochets, comme { $found }, et se lit comme un nœud à un enfant : écrivez [3 5] pour un nœud à deux feuilles, et un nom ou max, min, chance devant le crochet.
+error-weights = Dans { $found }, des probabilités sont lues comme des valeurs : un poids se place devant son issue, avec deux-points, comme chance[0.7:3 0.3:6].
 error-flat = Ces { $leaves } feuilles sont toutes à un demi-coup de la racine ; Tab en fait celles d’un arbre de { $plies } demi-coups à { $branching } coups partout.
 error-shares = La somme des poids { $weights } n’est pas 1 : ils comptent en proportion les uns des autres.
 error-unknown = Rien n’est exploré tant qu’il n’y a pas de valeur en { $leaves } : écrivez un nombre à la place du ?.
@@ -64,7 +65,7 @@ error-two-winners = X et O ont tous deux quatre jetons alignés : la partie fin
 error-wrong-winner = { $winner } a quatre jetons alignés, mais d’après le compte ({ $x } X, { $o } O) c’est l’autre camp qui a joué en dernier
 
 error-empty = l’arbre est vide : écrivez-le avec des crochets, comme [[3 12 8] [2 4 6] [14 5 2]]
-error-unexpected = { $at } : « { $found } » n’est ni un crochet, ni un nombre, ni un nom
+error-unexpected = { $at } : « { $found } » n’est ni un crochet, ni un nombre, ni un nom : écrivez un nœud comme [3 12 8], et une feuille comme un seul nombre, sa valeur pour MAX
 error-nothing-between = { $at } : il n’y a rien entre cette virgule et la précédente : écrivez ce qui manque, ou une seule virgule
 error-invalid-number = { $at } : « { $found } » n’est pas un nombre compris entre -1000000000 et 1000000000, de dénominateur 1000000000 au plus, comme -3, 5.5, 1/3 ou +inf
 error-invalid-name = { $at } : « { $found } » n’est pas un nom : commencez par une lettre, puis des lettres, des chiffres, _ et ', ou mettez-le entre guillemets droits
@@ -79,7 +80,7 @@ error-root-label = { $at } : aucun coup ne mène à la racine, elle n’a donc n
 error-invalid-weight = { $at } : « { $found } » n’est pas un poids : sous chance, écrivez un nombre positif, comme 1/2, 0.3 ou 30%
 error-invalid-limit = { $at } : ce n’est pas ce que l’on sait de la valeur d’un nœud : écrivez-le une fois pour chaque borne, entre max ou min et le crochet, comme min<=10[3 12] ou max>=3<=8[3 8]
 error-contradicted = { $at } : ce nœud est dit { $limits }, mais ses feuilles lui donnent { $found } : corrigez l’un ou l’autre
-error-missing-weight = { $at } : tous les enfants de ce nœud de hasard ont besoin d’un poids, ou aucun
+error-missing-weight = { $at } : tous les enfants de ce nœud de hasard ont besoin d’un poids, ou aucun ; un décimal a un point, comme 0.5:3
 error-infinite = { $at } : sous un nœud de hasard, une valeur infinie ou inconnue n’a pas de moyenne : écrivez un nombre
 error-no-unit = { $at } : les valeurs jusqu’au nœud { $node } n’ont pas de dénominateur commun inférieur à { $most } : prenez moins de fractions différentes
 error-value-too-large = { $at } : la valeur du nœud { $node } est trop grande pour un arbre qui compte en 1/{ $unit }

@@ -71,3 +71,5 @@ sheet-answer-seen = Réponse (visible au pas { $step }) : { $answer }
 # A leaf without a value: $leaf is its name, $node another node.
 letter-question = Pour quelles valeurs de { $leaf } élague-t-on { $node } ?
 letter-or = ou
+# $at dit où la recherche coupe avec cette valeur, $told raconte ce pas.
+letter-reason = Avec { $leaf } = { $value }, { $at } : { $told }
