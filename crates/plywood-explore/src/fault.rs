@@ -2,7 +2,6 @@
 //! them is a [`StudentSearch`].
 
 mod search;
-mod tree;
 
 use ClosedReturn::*;
 use FaultyLine::*;
@@ -10,7 +9,6 @@ use plywood_core::game::{Unit, Value};
 use plywood_core::search::code::Operation;
 use plywood_core::search::{Role, Window};
 pub use search::{Implementation, MAX_FAULTS, Returns, StudentSearch, TestPlace};
-use serde::Serialize;
 use std::mem::discriminant;
 
 /// Returns a window with its edges exchanged: (β, α).
@@ -114,6 +112,8 @@ pub enum FaultyLine {
     SharedEdges,
     /// The node's own edge is set to its value, even if that is worse.
     EdgeSet,
+    /// The node's own edge begins anew, at −∞ for MAX, and is its best value from then on.
+    EdgeAnew,
     /// A table of the program's own returns whatever value it has of a position.
     BoundAsExact,
     /// The key of a table that leaves out who moves.
@@ -121,7 +121,7 @@ pub enum FaultyLine {
 }
 
 /// Initial best values that are not −∞ and +∞, as whole numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Start {
     /// At MAX nodes.
     pub max: Value,
@@ -172,11 +172,6 @@ enum Part {
     Table,
 }
 
-impl Part {
-    /// The number of parts.
-    const COUNT: usize = Part::Table as usize + 1;
-}
-
 /// A faulty line, and the role whose nodes it affects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Change {
@@ -223,21 +218,14 @@ impl Change {
 
     /// Returns the changes with each of these numbers in the place of the line's own.
     fn with_numbers(self, negates: bool, numbers: &[Value]) -> Vec<Change> {
-        let pair = |max: Value, min: Value| self::Start { max, min };
-        let numbers = || numbers.iter().copied();
+        let has_two = self.at.is_none() && !negates;
+        let with_max = |&max| numbers.iter().map(move |&min| self::Start { max, min });
+        let pairs = numbers.iter().flat_map(with_max);
+        let are_starts = |one: &self::Start| one.max == one.min || has_two && one.max < one.min;
+        let are_infinities = |one: &self::Start| one.max < 0 && one.min == -one.max;
         let lines: Vec<FaultyLine> = match self.line {
-            Start(_) => {
-                let has_two = self.at.is_none() && !negates;
-                let others = numbers().flat_map(|max| numbers().map(move |min| pair(max, min)));
-                let others = others.filter(|start| has_two && start.max < start.min);
-                let same = numbers().map(|number| pair(number, number));
-                same.chain(others).map(Start).collect()
-            }
-            Infinity(_) => {
-                let negative = numbers().filter(|&number| number < 0);
-                let starts = negative.map(|number| pair(number, Role::Min.own(number)));
-                starts.map(Infinity).collect()
-            }
+            Start(_) => pairs.filter(are_starts).map(Start).collect(),
+            Infinity(_) => pairs.filter(are_infinities).map(Infinity).collect(),
             line => vec![line],
         };
         let with = |line| Change { line, ..self };
@@ -359,7 +347,7 @@ faults! {
     ];
     "root-window-ignored" RootWindow ANY false [RootWindow];
     "bound-not-raised" Edge ANY true [NoEdge];
-    "alpha-forgets" Edge ANY true [EdgeSet];
+    "alpha-forgets" Edge ANY true [EdgeSet, EdgeAnew];
     "bounds-shared" Edge BRANCHES false [SharedEdges];
     "alpha-at-min" Edge ANY true [OtherEdge];
     "cut-before-first-child" Test ANY false [

@@ -4,16 +4,15 @@
 mod faults;
 
 use crate::departure::{Departure, Reason};
-use crate::line::line_form;
 use crate::reading::{Reading, TasksRead};
 use crate::task::{Task, TaskPart};
-use crate::trace::{Attempt, PrintedLine};
+use crate::trace::Attempt;
 use crate::verdict::{Conventions, Demands, Verdict};
 use crate::walk::{Observed, walk};
 use faults::Suspects;
 use itertools::Itertools;
-use plywood_core::search::{Algorithm, Cut, Fail, Method, Role};
-use plywood_explore::fault::{FAULTS, Implementation, Start, StudentSearch};
+use plywood_core::search::{Algorithm, Cut, Fail, Method};
+use plywood_explore::fault::{FAULTS, Implementation, StudentSearch};
 
 /// The parts of a task, each with the fault of not reading it.
 const PARTS: [(TaskPart, &str); 3] = [
@@ -21,9 +20,6 @@ const PARTS: [(TaskPart, &str); 3] = [
     (TaskPart::Depth, "depth-ignored"),
     (TaskPart::Max, "root-always-max"),
 ];
-
-/// The algorithms of right programs.
-const RIGHT: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::PrincipalVariation];
 
 /// Finds out what a program does, and which demands alone it fails.
 pub fn judge(attempts: &[Attempt], demands: Demands) -> Verdict {
@@ -48,32 +44,36 @@ pub fn judge(attempts: &[Attempt], demands: Demands) -> Verdict {
         ];
         let unmet = each.into_iter().filter(|&(_, one)| fails(one));
         verdict.unmet = unmet.map(|(option, _)| option).collect();
+        verdict.candidates.clear();
     }
     verdict
 }
 
 fn judge_by(attempts: &[Attempt], demands: Demands) -> Verdict {
     let judge = Judge::new(attempts, demands);
-    let right = judge.passing(&RIGHT);
-    // A right program that leaves out no child at all, although it could, never cuts.
-    let cuts = |one: &Account<'_>| one.observed.left_out || !one.observed.goes_on;
-    if right.first().is_some_and(cuts) {
-        let mut verdict = judge.verdict(&right);
-        if !right[0].reading.forms.sees_nodes() {
-            verdict.algorithm = None;
+    let mut all = Vec::new();
+    for read in &judge.reads {
+        let accounts = judge.accounts(read);
+        let passing = accounts
+            .iter()
+            .filter(|one| one.passed[0] == attempts.len());
+        let (minimax, mut right): (Vec<_>, Vec<_>) =
+            passing.partition(|one| one.reading.algorithm == Algorithm::Minimax);
+        // A right program that leaves out no child at all, although it could, never cuts.
+        let cuts = |one: &&&Account<'_>| one.observed.left_out || !one.observed.goes_on;
+        if let Some(&first) = right.first().filter(cuts) {
+            right.retain(|one| one.reading.algorithm == first.reading.algorithm);
+            return judge.verdict(&right);
         }
-        return verdict;
+        if demands.accepts_minimax && !minimax.is_empty() {
+            return judge.verdict(&minimax);
+        }
+        if let Some(never_cuts) = minimax.first().or(right.first()) {
+            return judge.never_cutting(never_cuts.reading);
+        }
+        all.extend(accounts);
     }
-    let minimax = judge.passing(&[Algorithm::Minimax]);
-    if demands.accepts_minimax && !minimax.is_empty() {
-        return judge.verdict(&minimax);
-    }
-    let never_cuts = minimax.first().map(|one| Reading {
-        algorithm: Algorithm::AlphaBeta,
-        ..one.reading
-    });
-    let never_cuts = never_cuts.or(right.first().map(|right| right.reading));
-    judge.wrong_verdict(never_cuts, !minimax.is_empty())
+    judge.wrong_verdict(all)
 }
 
 /// The outcome of a reading.
@@ -91,6 +91,8 @@ struct Account<'j> {
 struct Judge<'a> {
     attempts: &'a [Attempt],
     demands: Demands,
+    /// Whether a node is entered after a later child of the same node.
+    is_descending: bool,
     /// The tasks by the parts that the program does not read.
     reads: Vec<TasksRead>,
 }
@@ -108,6 +110,7 @@ impl<'a> Judge<'a> {
         let mut judge = Judge {
             attempts,
             demands,
+            is_descending: attempts.iter().any(|one| one.trace.is_descending()),
             reads: Vec::new(),
         };
         let usual = Implementation::default();
@@ -128,14 +131,19 @@ impl<'a> Judge<'a> {
         let mut departures = Vec::new();
         let mut passed = [0; 3];
         for (index, attempt) in self.attempts.iter().enumerate() {
-            let (lines, found) = walk(index, attempt, &reading, &mut observed);
+            let (lines, found, seen) = walk(index, attempt, &reading, observed.clone());
             // The trace of a program that failed may stop anywhere.
             let is_failed = attempt.failure.is_some();
             let found = found.filter(|found| !(is_failed && found.is_at_end()));
             if found.is_none() {
                 passed[0] += 1;
-            } else if passed[0] == index {
-                passed = [index, index, lines];
+                observed = seen;
+            } else {
+                // A wrong program may be read in a way that is not its own.
+                observed.searches_again |= seen.searches_again;
+                if passed[0] == index {
+                    passed = [index, index, lines];
+                }
             }
             departures.push(found);
         }
@@ -147,9 +155,9 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Returns the accounts by these algorithms.
-    fn accounts<'j>(&'j self, read: &'j TasksRead, algorithms: &[Algorithm]) -> Vec<Account<'j>> {
-        let readings = read.readings(algorithms, self.demands).into_iter();
+    /// Returns the accounts by all ways to read the output.
+    fn accounts<'j>(&'j self, read: &'j TasksRead) -> Vec<Account<'j>> {
+        let readings = read.readings(self.demands, self.is_descending).into_iter();
         let accounts = readings.map(|reading| self.account(reading));
         // Where nodes are printed without windows, only one that is entered again shows a principal
         // variation search.
@@ -163,86 +171,75 @@ impl<'a> Judge<'a> {
         accounts.filter(is_shown).collect()
     }
 
-    /// Returns the accounts by which all is right, with the fewest parts unread.
-    fn passing(&self, algorithms: &[Algorithm]) -> Vec<Account<'_>> {
-        for read in &self.reads {
-            let mut right = self.accounts(read, algorithms);
-            right.retain(|one| one.passed[0] == self.attempts.len());
-            if let Some(first) = right.first() {
-                let algorithm = first.reading.algorithm;
-                right.retain(|one| one.reading.algorithm == algorithm);
-                return right;
-            }
-        }
-        Vec::new()
-    }
-
-    /// Returns the reading by which most is right, with these parts unread if they are known.
-    fn nearest(&self, unread: Option<&[TaskPart]>) -> Reading<'_> {
-        let is_descending = self.attempts.iter().any(|one| one.trace.is_descending());
-        let may_descend = is_descending || self.demands.backwards == Some(true);
-        let reads = self.reads.iter();
-        let reads = reads.filter(|one| unread.is_none_or(|unread| unread == one.unread));
-        let accounts = reads.flat_map(|read| self.accounts(read, &RIGHT));
-        let accounts = accounts.filter(|one| may_descend || !one.reading.backwards);
-        // The first of those that are equally right.
-        let all: Vec<Account<'_>> = accounts.collect();
-        let best = all.iter().rev().max_by_key(|one| one.passed);
-        best.expect("alpha-beta has a reading").reading
-    }
-
-    /// Returns the verdict on a wrong program. Of one that never cuts, but is right otherwise, it is known
-    /// how to read it, and whether it is plain minimax. Otherwise faulty searches that write its
-    /// traces show that.
-    fn wrong_verdict(&self, never_cuts: Option<Reading<'_>>, is_minimax: bool) -> Verdict {
-        let fits = Suspects::new(self).find();
-        let mut reading = never_cuts.unwrap_or_else(|| self.nearest(None));
-        let unread = fits.first().map(|fit| &*self.reads[fit.read].unread);
-        if unread.is_some_and(|unread| unread != reading.read.unread) {
-            reading = self.nearest(unread);
-        }
-        reading.must_cut = never_cuts.is_some();
-        let mut verdict = self.verdict(&[self.account(reading)]);
-        let named = faults::named(&fits, verdict.right);
-        if let Some(fit) = named.first() {
-            verdict.right.method.cut = fit.search.method.cut;
-            verdict.right.method.fail = fit.search.method.fail;
-            verdict.right.implementation.backwards = fit.search.implementation.backwards;
-            verdict.conventions.negamax = fit.is_negamax;
-        }
-        verdict.candidates = named.iter().map(|fit| fit.search).collect();
+    /// Returns the verdict on a program that is right but that it never cuts, by how it is read.
+    fn never_cutting(&self, reading: Reading<'_>) -> Verdict {
+        let is_minimax = reading.algorithm == Algorithm::Minimax;
+        let mut cutting = Reading {
+            must_cut: true,
+            ..reading
+        };
         if is_minimax {
-            verdict.algorithm = reading.forms.sees_nodes().then_some(Algorithm::Minimax);
-            let found = &mut verdict.conventions;
-            (found.cut, found.fail) = (None, None);
-        } else if never_cuts.is_some() && fits.is_empty() {
-            // Whatever it returns, that is what it does.
-            let mut search = verdict.right;
-            let changes = &FAULTS[0].changes(false)[..1];
-            search.implementation = search.implementation.with_changes(changes);
-            verdict.candidates.push(search);
+            cutting.algorithm = Algorithm::AlphaBeta;
         }
-        let starts: Vec<Start> = fits.iter().filter_map(|fit| fit.start()).collect();
-        let is_same = starts.iter().all(|start| start.max == starts[0].max);
-        let negated = |start: &&Start| start.min == Role::Min.own(start.max);
-        if is_same && verdict.fault().is_some() {
-            verdict.start = starts.iter().find(negated).or(starts.first()).copied();
+        let mut verdict = self.wrong_verdict(vec![self.account(cutting)]);
+        if is_minimax {
+            verdict.algorithm = Some(Algorithm::Minimax);
+            (verdict.conventions.cut, verdict.conventions.fail) = (None, None);
+            let mut minimax = StudentSearch::from(verdict.right.method);
+            minimax.method.algorithm = Algorithm::Minimax;
+            verdict.candidates.insert(0, minimax);
+        } else if verdict.candidates.is_empty() {
+            // Whatever it returns, that is what it does.
+            let changes = &FAULTS[0].changes(false)[..1];
+            let implementation = verdict.right.implementation.with_changes(changes);
+            verdict.candidates.push(StudentSearch {
+                implementation,
+                ..verdict.right
+            });
         }
         verdict
     }
 
-    /// Returns the verdict by the first of these accounts: the departures, and the conventions observed
-    /// before them. What the others do not agree on is not known.
-    fn verdict(&self, accounts: &[Account<'_>]) -> Verdict {
+    /// Returns the verdict on a wrong program, by the ways to read it. Faulty searches that write its
+    /// traces show which it is.
+    fn wrong_verdict(&self, mut accounts: Vec<Account<'_>>) -> Verdict {
+        let fits = Suspects::new(self).find();
+        let is_read = |one: &Account<'_>| {
+            fits.iter()
+                .all(|fit| self.reads[fit.read].unread == one.reading.read.unread)
+        };
+        if accounts.iter().any(is_read) {
+            accounts.retain(is_read);
+        }
+        accounts.retain(|one| one.reading.algorithm != Algorithm::Minimax);
+        // The first of those that are equally right.
+        let nearest = accounts.iter().max_set_by_key(|one| one.passed);
+        let mut verdict = self.verdict(&nearest);
+        let named = faults::named(&fits, verdict.right);
+        if let Some(fit) = named.first() {
+            verdict.right = StudentSearch {
+                implementation: fit.search.implementation.with_changes(&[]),
+                ..fit.search
+            };
+            verdict.conventions.negamax = fit.is_negamax;
+        }
+        verdict.candidates = named.iter().map(|fit| fit.search).collect();
+        verdict
+    }
+
+    /// Returns the verdict by the first of these accounts, which are equally right: the departures, and
+    /// the conventions on which all agree.
+    fn verdict(&self, accounts: &[&Account<'_>]) -> Verdict {
         let Account {
-            reading, observed, ..
-        } = &accounts[0];
-        let mut is_negamax = accounts.iter().map(|one| one.reading.is_negamax());
-        let mut backwards = accounts.iter().map(|one| one.reading.backwards);
+            reading,
+            observed,
+            passed,
+            ..
+        } = accounts[0];
         let forms = reading.forms;
         let mut verdict = Verdict {
             unread: reading.read.unread.clone(),
-            algorithm: forms.is_enough().then_some(reading.algorithm),
+            algorithm: forms.sees_order().then_some(reading.algorithm),
             level: forms.level(),
             right: StudentSearch {
                 method: Method {
@@ -258,13 +255,18 @@ impl<'a> Judge<'a> {
                 },
             },
             conventions: Conventions {
-                cut: seen(observed.cut, ["ge", "gt"]),
-                fail: seen(observed.fail, ["soft", "hard"]),
-                negamax: (forms.sees_sides() && is_negamax.all_equal())
-                    .then_some(reading.is_negamax()),
-                order: (observed.order && backwards.all_equal())
-                    .then_some(["left", "right"][usize::from(reading.backwards)]),
-                first_move: Some(reading.first_move),
+                cut: agreed(accounts, |one| seen(one.observed.cut, ["ge", "gt"])),
+                fail: agreed(accounts, |one| seen(one.observed.fail, ["soft", "hard"])),
+                negamax: agreed(accounts, |one| {
+                    (forms.sees_sides() && passed[0] > 0).then(|| one.reading.is_negamax())
+                }),
+                order: agreed(accounts, |one| {
+                    let names = ["left", "right"];
+                    forms
+                        .sees_nodes()
+                        .then_some(names[usize::from(one.reading.backwards)])
+                }),
+                first_move: agreed(accounts, |one| Some(one.reading.first_move)),
             },
             ..Verdict::default()
         };
@@ -293,50 +295,40 @@ impl<'a> Judge<'a> {
         if forms.is_enough() && !ends {
             return found;
         }
-        let found = Departure {
+        let talk = trace.talk.as_ref().filter(|_| failure.is_none());
+        let failed = failure.iter().map(|how| ("failure", how.clone().into()));
+        Some(Departure {
             task: index,
             unit: task.unit(),
-            line: None,
-            got: None,
-            is_repeated: false,
-            ..found.unwrap_or_default()
-        };
-        if let Some(failure) = failure {
-            let facts = vec![("failure", failure.clone().into())];
-            let reason = Reason::Failed;
-            return Some(Departure {
-                reason,
-                facts,
-                ..found
-            });
-        }
-        let talk = trace.talk.as_ref();
-        let form = |line: &PrintedLine| line_form(&line.text).unwrap_or("value VALUE").to_owned();
-        Some(Departure {
             line: talk.map(|line| line.number),
-            expected: talk.map(form),
+            expected: talk.map(|_| "value VALUE".to_owned()),
             got: talk.map(|line| line.text.clone()),
-            reason: Reason::NothingPrinted,
-            ..found
+            reason: [Reason::NothingPrinted, Reason::Failed][usize::from(failure.is_some())],
+            facts: failed.collect(),
+            ..Departure::default()
         })
     }
 }
 
 /// Returns what the first move may be counted as.
 fn first_moves(attempts: &[Attempt], demands: Demands) -> &'static [u32] {
-    let has_paths = attempts.iter().any(|one| !one.trace.lines.is_empty());
-    let is_zero = |one: &Attempt| matches!(one.trace.best, Some((_, Some(0))));
     let mut paths = attempts.iter().flat_map(|one| &one.trace.lines);
-    let has_zero_path = paths.any(|line| line.path.contains(&0));
+    let has_zero = paths.any(|line| line.path.contains(&0));
     match demands.first_move {
-        Some(0) => &[0],
-        Some(_) => &[1],
-        None if has_zero_path => &[0],
-        // A best move 0 may stand for none.
-        None if !has_paths && attempts.iter().any(is_zero) => &[0, 1],
+        Some(1) => &[1],
         // A program that counts from 0 may never reach a first child.
-        None => &[1, 0],
+        None if !has_zero => &[1, 0],
+        _ => &[0],
     }
+}
+
+/// Returns what all accounts agree on.
+fn agreed<T: PartialEq>(
+    accounts: &[&Account<'_>],
+    of: impl Fn(&Account<'_>) -> Option<T>,
+) -> Option<T> {
+    let mut each = accounts.iter().map(|one| of(one));
+    each.all_equal_value().ok().flatten()
 }
 
 /// Returns the name of the way that was seen, or `both`.

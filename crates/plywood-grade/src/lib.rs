@@ -14,7 +14,7 @@ pub mod class;
 mod departure;
 mod imitation;
 mod judge;
-pub mod junit;
+mod junit;
 mod line;
 mod page;
 mod pair;
@@ -31,6 +31,7 @@ mod walk;
 
 pub use departure::{Departure, Reason};
 pub use judge::judge;
+pub use junit::junit;
 pub use line::{LineContent, LineKind, Span};
 pub use page::{page, page_file};
 pub use pair::paired_searches;

@@ -7,17 +7,6 @@ use plywood_core::game::{Unit, Value};
 use plywood_core::search::{Role, Window};
 use plywood_teach::words::notation;
 
-/// The forms of the contract's lines, by their first words.
-const FORMS: &[&str] = &[
-    "enter PATH ALPHA BETA",
-    "visit PATH",
-    "leaf PATH VALUE",
-    "cut PATH",
-    "return PATH VALUE",
-    "value VALUE",
-    "move N",
-];
-
 /// A range of values in the tree's unit, both ends included: all that a printed number may stand for,
 /// or all that a rule allows. Below chance nodes a window's edge may lie between two values.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -234,13 +223,6 @@ pub(crate) fn plain_words(line: &str) -> (String, Vec<&str>) {
     // No line of the contract has more than four words.
     let others = rest.split_whitespace().take(4);
     (word.to_lowercase(), others.collect())
-}
-
-/// Returns the form of the contract's lines that start like this one.
-pub(crate) fn line_form(line: &str) -> Option<&'static str> {
-    let (word, _) = plain_words(line);
-    let begins = |form: &&&str| form.split(' ').next() == Some(&word);
-    FORMS.iter().find(begins).copied()
 }
 
 /// Returns a path in the contract's form, with moves counted from `from`.

@@ -2,8 +2,6 @@
 
 use crate::task::Task;
 use crate::verdict::Verdict;
-use plywood_core::game::Player;
-use plywood_core::search::Method;
 use plywood_explore::exploration::{GameName, MaxSide, PositionText, Problem, Spec, SpecError};
 use plywood_explore::fault::StudentSearch;
 
@@ -18,10 +16,7 @@ pub fn paired_searches(
 ) -> Result<(Problem, Option<Problem>), SpecError> {
     let problem = |search: StudentSearch| {
         let spec = Spec {
-            max: match task.max {
-                Player::First => MaxSide::First,
-                Player::Second => MaxSide::Second,
-            },
+            max: [MaxSide::First, MaxSide::Second][task.max as usize],
             position: PositionText::Notation(task.searched_tree()),
             method: task.method(search.method),
             implementation: search.implementation,
@@ -29,18 +24,11 @@ pub fn paired_searches(
         };
         spec.open()
     };
-    let Some(wrong) = verdict.wrong() else {
-        return Ok((problem(verdict.right)?, None));
+    let has_same_tree = |wrong: &&StudentSearch| {
+        let mut changes = wrong.implementation.changes.iter().flatten();
+        !changes.any(|change| change.changes_tree(task.depth.is_some()))
     };
-    let sound = StudentSearch {
-        method: Method {
-            algorithm: wrong.method.algorithm,
-            ..verdict.right.method
-        },
-        implementation: wrong.implementation.with_changes(&[]),
-    };
-    let mut changes = wrong.implementation.changes.iter().flatten();
-    let has_same_tree = !changes.any(|change| change.changes_tree(task.depth.is_some()));
-    let other = has_same_tree.then(|| problem(wrong)).transpose()?;
-    Ok((problem(sound)?, other))
+    let wrong = verdict.candidates.first().filter(has_same_tree);
+    let wrong = wrong.map(|&wrong| problem(wrong)).transpose()?;
+    Ok((problem(verdict.right)?, wrong))
 }

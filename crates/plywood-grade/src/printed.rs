@@ -21,7 +21,7 @@ pub enum Level {
 
 /// The places of the root, inner nodes and leaves in [`PrintedForms`].
 const ROOT: usize = NodeKind::Root as usize;
-const INNER: usize = NodeKind::Inner as usize;
+pub(crate) const INNER: usize = NodeKind::Inner as usize;
 pub(crate) const LEAF: usize = NodeKind::Leaf as usize;
 
 /// Returns the place of a kind of node in [`PrintedForms`].
@@ -64,7 +64,7 @@ impl PrintedForms {
             for (tree, one) in trees.iter().zip(attempts) {
                 forms.add(tree, &one.trace, first_move, at_limit);
             }
-            if forms.sees_leaves() {
+            if forms.sees(LEAF) {
                 break;
             }
         }
@@ -99,24 +99,19 @@ impl PrintedForms {
     }
 
     /// Returns whether each node of this place that is reached is printed.
-    fn sees(&self, place: usize) -> bool {
+    pub(crate) fn sees(&self, place: usize) -> bool {
         let kinds = [LineKind::Enter, LineKind::Leaf, LineKind::Return];
         kinds.iter().any(|&kind| self.has(kind, place))
     }
 
-    /// Returns whether each leaf that is reached is printed.
-    pub(crate) fn sees_leaves(&self) -> bool {
-        self.sees(LEAF)
-    }
-
-    /// Returns whether each inner node that is reached is printed.
-    pub(crate) fn sees_inner(&self) -> bool {
-        self.sees(INNER)
-    }
-
     /// Returns whether the order of nodes is printed.
     pub(crate) fn sees_nodes(&self) -> bool {
-        self.sees_leaves() || self.sees_inner()
+        self.sees(LEAF) || self.sees(INNER)
+    }
+
+    /// Returns whether the order of nodes, or where they end, is printed.
+    pub(crate) fn sees_order(&self) -> bool {
+        self.sees_nodes() || self.has(LineKind::Cut, ROOT)
     }
 
     /// Returns whether values are printed that nodes return which are no leaves.
@@ -133,7 +128,7 @@ impl PrintedForms {
     pub(crate) fn level(&self) -> Level {
         if self.sees_sides() || self.has(LineKind::Return, LEAF) {
             Level::Trace
-        } else if self.sees_nodes() || self.has(LineKind::Cut, ROOT) {
+        } else if self.sees_order() {
             Level::Order
         } else {
             Level::Result
@@ -145,7 +140,7 @@ impl PrintedForms {
     pub(crate) fn fit(&self, algorithm: Algorithm) -> bool {
         match algorithm {
             Algorithm::Minimax => !self.windows && self.is_enough(),
-            Algorithm::PrincipalVariation => self.sees_nodes() || self.has(LineKind::Cut, ROOT),
+            Algorithm::PrincipalVariation => self.sees_order(),
             _ => true,
         }
     }
@@ -153,6 +148,6 @@ impl PrintedForms {
     /// Returns whether there is anything to grade. The root's entry is the same in every search.
     pub(crate) fn is_enough(&self) -> bool {
         let has_values = self.value || self.best || self.has_values();
-        has_values || self.sees_nodes() || self.has(LineKind::Cut, ROOT)
+        has_values || self.sees_order()
     }
 }

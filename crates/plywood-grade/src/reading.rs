@@ -10,6 +10,13 @@ use itertools::iproduct;
 use plywood_core::search::Algorithm;
 use plywood_explore::fault::Implementation;
 
+/// The algorithms of right programs, and plain minimax.
+const ALGORITHMS: [Algorithm; 3] = [
+    Algorithm::AlphaBeta,
+    Algorithm::PrincipalVariation,
+    Algorithm::Minimax,
+];
+
 /// The tasks as seen by a program that does not read some parts.
 pub(crate) struct TasksRead {
     pub unread: Vec<TaskPart>,
@@ -67,8 +74,9 @@ impl TasksRead {
         }
     }
 
-    /// Returns the ways to read the output by one of these algorithms, the likeliest first.
-    pub(crate) fn readings(&self, algorithms: &[Algorithm], demands: Demands) -> Vec<Reading<'_>> {
+    /// Returns the ways to read the output, the likeliest first. Only where `is_descending` a node was
+    /// entered after a later child of the same node.
+    pub(crate) fn readings(&self, demands: Demands, is_descending: bool) -> Vec<Reading<'_>> {
         let either = |asked: Option<bool>, is_shown: bool| match asked {
             Some(asked) => vec![asked],
             None if is_shown => vec![false, true],
@@ -78,14 +86,14 @@ impl TasksRead {
         let mut readings = Vec::new();
         for &(first_move, forms) in &self.forms {
             let ways = iproduct!(
-                algorithms.iter().filter(|&&one| forms.fit(one)),
-                either(demands.backwards, forms.sees_nodes() && !has_chance),
+                ALGORITHMS.into_iter().filter(|&one| forms.fit(one)),
+                either(demands.backwards, is_descending && !has_chance),
                 either(demands.negamax, forms.has_values()),
                 either(demands.negamax, forms.windows),
                 either(None, forms.has(LineKind::Return, LEAF))
             );
             readings.extend(
-                ways.map(|(&algorithm, backwards, values, windows, leaves)| Reading {
+                ways.map(|(algorithm, backwards, values, windows, leaves)| Reading {
                     read: self,
                     first_move,
                     forms,

@@ -7,15 +7,14 @@ use crate::task::{Task, TaskPart};
 use crate::trace::Attempt;
 use crate::verdict::{Verdict, names};
 use itertools::Itertools;
-use plywood_core::game::Unit;
-use plywood_core::search::{Algorithm, Method, Role};
+use plywood_core::search::{Algorithm, Role};
 use plywood_explore::exploration::name;
 use plywood_explore::fault::Change;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{Source, embedded, parse};
 use plywood_teach::say;
-use plywood_teach::words::{list_text, value_text};
+use plywood_teach::words::list_text;
 use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -141,10 +140,11 @@ fn faults(language: Language, how: &str, verdict: &Verdict, reason: Reason) -> V
         let options = verdict.unmet.join(", ");
         return vec![say!(language, "grade-unmet", options)];
     }
-    if verdict.is_minimax() {
-        let mut lines = vec![say!(language, "grade-minimax")];
-        lines.push(say!(language, "grade-minimax-missing"));
-        let names = verdict.candidates.iter().flat_map(names);
+    let first = verdict.candidates.first();
+    if first.is_some_and(|first| first.method.algorithm == Algorithm::Minimax) {
+        let messages = ["grade-minimax", "grade-minimax-missing"];
+        let mut lines = messages.map(|message| say!(language, message)).to_vec();
+        let names = verdict.candidates.iter().skip(1).flat_map(names);
         let names: Vec<String> = names.map(str::to_owned).sorted().dedup().collect();
         if !names.is_empty() {
             let faults = list_text(language, &names);
@@ -176,26 +176,10 @@ fn faults(language: Language, how: &str, verdict: &Verdict, reason: Reason) -> V
             }
         }
     }
-    lines.extend(start_text(language, verdict));
     if verdict.candidates.len() > 1 {
         lines.push(say!(language, "grade-more"));
     }
     lines
-}
-
-/// Returns a sentence about the initial best value.
-fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
-    let (start, fault) = (verdict.start?, verdict.fault()?);
-    let mut faults = fault.implementation.faults();
-    let kind = if faults.any(|name| name == "infinity-too-small") {
-        "infinity"
-    } else if start.max == start.min {
-        "same"
-    } else {
-        "apart"
-    };
-    let [number, other] = [start.max, start.min].map(|start| value_text(Unit::ONE, start));
-    Some(say!(language, "grade-start", kind, number, other))
 }
 
 /// Returns the misconception behind a fault, its lines of pseudo-code as they should be, MAX's and
@@ -203,11 +187,7 @@ fn start_text(language: Language, verdict: &Verdict) -> Option<String> {
 fn explanation(language: Language, verdict: &Verdict, change: &Change) -> Vec<String> {
     let fault = change.fault();
     let mut lines = vec![say!(language, "grade-believed", fault = fault.name)];
-    let method = Method {
-        algorithm: verdict.candidates[0].method.algorithm,
-        ..verdict.right.method
-    };
-    let code = method.code();
+    let code = verdict.right.method.code();
     let roles = [Role::Max, Role::Min].into_iter();
     let roles = roles.filter(|&role| change.at.is_none_or(|side| side == role));
     let lit = roles.filter_map(|role| {
@@ -271,7 +251,6 @@ pub fn json(attempts: &[Attempt], verdict: &Verdict) -> Json {
         "level": <&str>::from(verdict.level),
         "conventions": found,
         "fault": verdict.fault().map(names),
-        "start": verdict.start,
         "candidates": verdict.candidate_names(),
         "first": first,
         "errors": errors.collect::<Vec<_>>(),

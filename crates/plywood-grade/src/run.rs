@@ -8,9 +8,8 @@ mod system;
 pub use system::user_processes;
 
 use crate::{Attempt, Task, Trace};
-use exchange::exchange;
+use exchange::{redirect, wait_for};
 use std::io;
-use std::process::Stdio;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use system::{command, end_text, not_started};
@@ -23,8 +22,8 @@ pub struct Limits {
     pub time: Duration,
     /// Data memory of each process, in KiB.
     pub memory: u64,
-    /// Output in bytes.
-    pub printed: usize,
+    /// Bytes of standard output, and as many of standard error.
+    pub printed: u64,
     /// Number of the user's processes and threads in total.
     pub processes: Option<u64>,
 }
@@ -88,9 +87,7 @@ fn run(
     signal: &AtomicUsize,
 ) -> Result<(Trace, Option<String>, bool), RunError> {
     let mut command = command(words, limits);
-    let pipes = command.command_mut();
-    pipes.stdin(Stdio::piped()).stdout(Stdio::piped());
-    pipes.stderr(Stdio::piped());
+    let files = redirect(&mut command, &task.input())?;
     // On Unix a shell is started, which then tells by its exit code.
     let child = command.spawn().map_err(|error| {
         if cfg!(windows) {
@@ -100,7 +97,7 @@ fn run(
         }
     });
     let mut child = child?;
-    let output = exchange(child.as_mut(), task.input(), limits, signal);
+    let output = wait_for(child.as_mut(), files, limits, signal);
     if output.is_err() {
         child.start_kill().ok();
     }

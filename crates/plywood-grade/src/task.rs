@@ -5,7 +5,7 @@ mod text;
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Unit, Value, is_finite};
 use plywood_core::search::{Method, Observer, Search, Window};
-use plywood_explore::fault::{Implementation, StudentSearch};
+use plywood_explore::fault::{FaultyLine, Implementation, StudentSearch};
 use plywood_explore::games::textbook::{Position, Textbook};
 use std::collections::BTreeSet;
 use strum::IntoStaticStr;
@@ -146,8 +146,20 @@ impl Task {
 
     /// Returns the task with the tree that a program searches, if it is not the one given.
     pub(crate) fn altered(&self, implementation: Implementation) -> Option<Task> {
-        let cut_off = self.depth.map(|depth| (depth, self.leaf));
-        let game = implementation.altered(&self.game, self.max, cut_off)?;
+        let lines = implementation
+            .changes
+            .iter()
+            .flatten()
+            .map(|change| change.line);
+        let game = lines.fold(None, |altered, line| {
+            let tree: &Textbook = altered.as_ref().unwrap_or(&self.game);
+            match (line, self.depth) {
+                (FaultyLine::Ascending, _) => Some(tree.ascending()),
+                (FaultyLine::BestFirst, _) => Some(tree.best_first(self.max)),
+                (FaultyLine::DepthFirst, Some(ply)) => Some(tree.with_leaves_at(ply, self.leaf)),
+                _ => altered,
+            }
+        })?;
         let task = self.clone();
         Some(Task { game, ..task })
     }

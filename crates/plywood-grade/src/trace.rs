@@ -1,9 +1,9 @@
 //! The output of a program, line by line.
 
-use crate::line::{LineContent, LineKind, Span, line_form, number, parse_number, plain_words};
+use crate::line::{LineContent, LineKind, Span, number, parse_number, plain_words};
 use crate::task::Task;
 use plywood_explore::safe;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::io::{self, BufRead, Read};
 
 /// Maximum number of bytes read of a line.
@@ -65,16 +65,12 @@ pub struct Trace {
     pub best: Option<(PrintedLine, Option<u32>)>,
     /// Number of lines read.
     pub count: u32,
-    /// The program's other output: its first line that resembles a line of the contract, or else
-    /// its first line.
+    /// The first line of the program's other output.
     pub talk: Option<PrintedLine>,
     /// The lines about how a function was watched, without their first word: empty, or `without` and
     /// what could not be seen. There are none where a program printed the trace itself.
     pub watched: Vec<String>,
 }
-
-/// Words that programs print for no move.
-const NO_MOVE: [&str; 5] = ["none", "null", "nil", "undefined", "-"];
 
 impl Trace {
     /// Reads the output for a task. Memory use is limited by the size of the task.
@@ -82,58 +78,31 @@ impl Trace {
     /// # Errors
     /// Returns errors from the reader.
     pub fn read(task: &Task, mut printed: impl BufRead) -> io::Result<Trace> {
-        // Lines in the contract's exact form, and lines in a similar form.
-        let (mut exact, mut near) = (Trace::default(), Trace::default());
-        // A visit has at most four lines, and a search with null windows may visit a node twice as
-        // often as its parent. A few more show that there are too many.
-        let visits = MAX_VISITS.min(1 << task.height().min(16));
-        let most = 4 * visits * task.nodes + 16;
+        let mut trace = Trace::default();
+        // A visit has at most four lines. A few more show that there are too many.
+        let most = 4 * MAX_VISITS * task.nodes + 16;
         let mut bytes = Vec::new();
         while read_line(&mut printed, &mut bytes)? {
-            exact.count = exact.count.saturating_add(1);
+            trace.count = trace.count.saturating_add(1);
             let line = String::from_utf8_lossy(&bytes);
             if let Some(how) = line.strip_prefix("watched") {
                 let how = safe::truncated(how.trim(), MAX_SHOWN).into_owned();
-                exact.watched.push(how);
+                trace.watched.push(how);
                 continue;
             }
-            if exact.lines.len().max(near.lines.len()) >= most {
+            if trace.lines.len() >= most {
                 continue;
             }
             let printed = PrintedLine {
-                number: exact.count,
+                number: trace.count,
                 text: safe::truncated(line.trim(), MAX_SHOWN).into_owned(),
             };
             let (word, words) = plain_words(&line);
-            let is_exact = line.split_whitespace().next() == Some(&word);
-            let trace = if is_exact { &mut exact } else { &mut near };
-            if trace.add(&printed, &word, &words, task).is_none() {
-                exact.add_talk(printed);
+            if trace.add(&printed, &word, &words, task).is_none() && !printed.text.is_empty() {
+                trace.talk.get_or_insert(printed);
             }
         }
-        exact.add_near(near);
-        Ok(exact)
-    }
-
-    /// Adds lines whose first words do not occur in the contract's exact form.
-    fn add_near(&mut self, mut near: Trace) {
-        self.value = self.value.take().or(near.value);
-        self.best = self.best.take().or(near.best);
-        let word = |line: &TraceLine| plain_words(&line.printed.text).0;
-        let exact: HashSet<String> = self.lines.iter().map(word).collect();
-        near.lines.retain(|line| !exact.contains(&word(line)));
-        self.lines.extend(near.lines);
-        self.lines.sort_by_key(|line| line.printed.number);
-    }
-
-    /// Adds a line of other output.
-    fn add_talk(&mut self, line: PrintedLine) {
-        let is_near = |line: &PrintedLine| line_form(&line.text).is_some();
-        let talk = self.talk.as_ref();
-        let is_better = talk.is_none_or(|talk| !is_near(talk) && is_near(&line));
-        if is_better && !line.text.is_empty() {
-            self.talk = Some(line);
-        }
+        Ok(trace)
     }
 
     /// Adds a line if it belongs to the contract.
@@ -147,10 +116,8 @@ impl Trace {
             }
             ("move", &[best]) => {
                 // Without a best move, programs print None, null or -1.
-                let is_none = NO_MOVE.contains(&best.to_lowercase().as_str());
-                let number = parse_number(best).or(is_none.then_some(-1.0))?;
-                let best = (number >= 0.0 && number.fract() == 0.0).then_some(number as u32);
-                self.best = Some((line.clone(), best));
+                let best = parse_number(best).filter(|best| *best >= 0.0 && best.fract() == 0.0);
+                self.best = Some((line.clone(), best.map(|best| best as u32)));
                 return Some(());
             }
             ("enter", &[path, alpha, beta]) => {
@@ -192,8 +159,8 @@ impl Trace {
 
 /// Returns whether a line only repeats that the last line's node is visited.
 fn repeats(last: &TraceLine, line: &TraceLine) -> bool {
-    let is_visit = line_form(&line.printed.text) == Some("visit PATH");
-    is_visit && last.content.kind == LineKind::Enter && last.path == line.path
+    let (word, _) = plain_words(&line.printed.text);
+    word == "visit" && last.content.kind == LineKind::Enter && last.path == line.path
 }
 
 /// Parses the moves of a path: `2.1`, `root` or `-`.

@@ -39,7 +39,8 @@ pub fn read_trace_file(text: &str) -> Result<Vec<Attempt>, String> {
         let task = Task::new(lines[begin], if has_words { words } else { "" });
         let task = task.map_err(|error| format!("line {}: {error}", begin + 1))?;
         // Lines are counted from the beginning of the text.
-        let printed = "\n".repeat(begin) + &lines[begin..end].join("\n");
+        let after = (begin + 1 + usize::from(has_words)).min(end);
+        let printed = "\n".repeat(after) + &lines[after..end].join("\n");
         Ok(Attempt {
             trace: Trace::read(&task, printed.as_bytes()).unwrap_or_default(),
             task,

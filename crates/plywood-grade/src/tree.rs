@@ -100,18 +100,18 @@ impl TaskTree {
     /// Returns the true value of a node from those of its children.
     fn back_up(&self, index: usize) -> Span {
         let node = &self.nodes[index];
-        let mut children = node.children.iter().map(|&child| self.nodes[child].truth);
+        let children = node.children.iter().map(|&child| self.nodes[child].truth);
         if node.role != Role::Chance {
             let is_max = node.role == Role::Max;
             let best = children.reduce(if is_max { Span::max } else { Span::min });
             return best.expect("an inner node has children");
         }
-        let (mut sum, mut total) = (0.0, 0.0);
-        for (value, &weight) in children.by_ref().zip(&node.weights) {
-            total += f64::from(weight);
-            sum += f64::from(weight) * value.low;
-        }
-        Span::of(sum / total)
+        let weights = || node.weights.iter().copied().map(f64::from);
+        let sum: f64 = children
+            .zip(weights())
+            .map(|(value, weight)| weight * value.low)
+            .sum();
+        Span::of(sum / weights().sum::<f64>())
     }
 
     /// Returns the node at the end of a path, with moves counted from 0.

@@ -4,8 +4,8 @@ use crate::departure::Departure;
 use crate::printed::Level;
 use crate::task::TaskPart;
 use itertools::Itertools;
-use plywood_core::search::{Algorithm, Cut, Fail, Method};
-use plywood_explore::fault::{Start, StudentSearch};
+use plywood_core::search::{Algorithm, Cut, Fail};
+use plywood_explore::fault::StudentSearch;
 use serde::Serialize;
 
 /// The demands on a program, and what is accepted besides.
@@ -45,9 +45,13 @@ pub struct Conventions {
     pub first_move: Option<u32>,
 }
 
-/// Returns the names of a search's faults, in the order of the list of faults.
+/// Returns the names of a search's faults, in the order of the list of faults. Plain minimax has its
+/// own name.
 pub(crate) fn names(search: &StudentSearch) -> Vec<&'static str> {
-    search.implementation.faults().collect()
+    match search.method.algorithm {
+        Algorithm::Minimax => vec!["minimax"],
+        _ => search.implementation.faults().collect(),
+    }
 }
 
 /// The findings about a program.
@@ -63,11 +67,9 @@ pub struct Verdict {
     pub level: Level,
     /// The conventions that the program follows.
     pub conventions: Conventions,
-    /// Searches with faults that write these traces, one for each set of faults; empty for a right
-    /// program, or if the fault has no name.
+    /// Searches that write these traces: plain minimax, unless it is accepted, and one for each set of
+    /// faults; empty for a right program, or if the fault has no name.
     pub candidates: Vec<StudentSearch>,
-    /// The initial best value, if that is the fault and no other value behaves the same.
-    pub start: Option<Start>,
     /// The right search that is closest to the program.
     pub right: StudentSearch,
     /// The options whose demands it does not meet, if it is right but for them.
@@ -90,24 +92,9 @@ impl Verdict {
         self.algorithm == Some(Algorithm::Minimax)
     }
 
-    /// Returns the wrong search that writes the traces: plain minimax or the first candidate.
-    pub fn wrong(&self) -> Option<StudentSearch> {
-        if self.is_minimax() && !self.is_passed() {
-            return Some(StudentSearch::from(Method {
-                algorithm: Algorithm::Minimax,
-                ..self.right.method
-            }));
-        }
-        self.candidates.first().copied()
-    }
-
-    /// Returns the names of all candidates, most likely first. Plain minimax is one unless it is
-    /// accepted.
+    /// Returns the names of all candidates, most likely first.
     pub fn candidate_names(&self) -> Vec<Vec<&'static str>> {
-        let is_missing_cuts = self.is_minimax() && !self.is_passed();
-        let minimax = is_missing_cuts.then(|| vec!["minimax"]);
-        let faults = self.candidates.iter().map(names);
-        minimax.into_iter().chain(faults).dedup().collect()
+        self.candidates.iter().map(names).dedup().collect()
     }
 
     /// Returns the number of tasks passed, and of tasks that counted.

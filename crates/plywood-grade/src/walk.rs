@@ -1,8 +1,8 @@
 //! Walks a trace beside the tree and finds the first line that is not true.
 //!
 //! No search is run: each line is held to the rules in `docs/grading.md`, whatever the style of the
-//! program. What it does where the rules leave it a choice is observed. From a wrong line another walk
-//! goes on as a right program would, to the line that this one would print instead.
+//! program. What it does where the rules leave it a choice is observed. From a wrong line the walk goes
+//! on as a usual program would, to the line that this one would print instead.
 
 mod lines;
 mod node;
@@ -10,6 +10,7 @@ mod result;
 
 use crate::departure::{Departure, Facts, Reason};
 use crate::line::{LineContent, LineKind, Sides, Span, own_window, whole_window};
+use crate::printed::{INNER, LEAF};
 use crate::reading::Reading;
 use crate::trace::Attempt;
 use crate::tree::{Subtree, TaskTree, TreeNode};
@@ -24,8 +25,6 @@ pub(crate) struct Observed {
     pub cut: [bool; 2],
     /// Whether it returned the best value outside the window, and whether the window's edge.
     pub fail: [bool; 2],
-    /// Whether the order of children was seen.
-    pub order: bool,
     /// Whether any child was left out.
     pub left_out: bool,
     /// Whether it went on although a leaf was beyond the window.
@@ -38,18 +37,15 @@ pub(crate) struct Observed {
 }
 
 /// A walk in progress.
-#[derive(Clone)]
 struct Walk<'t> {
     /// The number of the task.
     index: usize,
     attempt: &'t Attempt,
     reading: &'t Reading<'t>,
     tree: &'t TaskTree,
-    /// The number of steps so far.
-    steps: usize,
-    /// The step at which a line was wrong, if that is known: from there the walk goes on to the line
+    /// The departure, once a line was wrong: from there the walk goes on, without lines, to the one
     /// that a usual program prints instead.
-    wrong_step: usize,
+    found: Option<Departure>,
     /// The number of lines that are true so far.
     held: usize,
     /// The moves and the content of the line that is held to the rules, with its numbers for the role
@@ -64,55 +60,38 @@ struct Walk<'t> {
     observed: Observed,
 }
 
-/// Why a walk is over.
-enum Stop {
-    /// A line is wrong.
-    Wrong(Box<Departure>),
-    /// The line is found that a usual program prints next.
-    Due(String),
-}
+/// The walk is over: it is known what is wrong, and which line a usual program prints there.
+struct Over;
 
 /// The result of a step.
-type Held<T = ()> = Result<T, Stop>;
+type Held<T = ()> = Result<T, Over>;
 
-/// Walks the trace of a task beside its tree, by a reading, and adds to what was observed. Returns
-/// the number of true lines and, if the next one is not, the departure.
+/// A line that is wrong: the moves to the node that it should not, or should, be about, and why.
+type Wrong = (Vec<u32>, Reason);
+
+/// Walks the trace of a task beside its tree, by a reading. Returns the number of true lines, the
+/// departure if the next one is not, and what was observed until then, here and before.
 pub(crate) fn walk(
     index: usize,
     attempt: &Attempt,
     reading: &Reading<'_>,
-    observed: &mut Observed,
-) -> (usize, Option<Departure>) {
-    let fresh = Walk {
+    observed: Observed,
+) -> (usize, Option<Departure>, Observed) {
+    let mut walk = Walk {
         index,
         attempt,
         reading,
         tree: &reading.read.trees[index],
-        steps: 0,
-        wrong_step: usize::MAX,
+        found: None,
         held: 0,
         line: None,
         path: Vec::new(),
         above: Vec::new(),
         returned: HashMap::new(),
-        observed: observed.clone(),
+        observed,
     };
-    let mut walk = fresh.clone();
-    let stop = walk.root().err();
-    *observed = walk.observed;
-    let Some(Stop::Wrong(mut found)) = stop else {
-        return (walk.held, None);
-    };
-    if found.expected.is_none() {
-        let mut again = Walk {
-            wrong_step: walk.steps,
-            ..fresh
-        };
-        if let Err(Stop::Due(line)) = again.root() {
-            found.expected = Some(line);
-        }
-    }
-    (walk.held, Some(*found))
+    walk.root().ok();
+    (walk.held, walk.found, walk.observed)
 }
 
 impl<'t> Walk<'t> {
@@ -123,12 +102,11 @@ impl<'t> Walk<'t> {
             _ => self.reading.read.tasks[self.index].window,
         };
         let window = [window.alpha, window.beta].map(Span::exact);
-        self.read_line()?;
+        self.read_line();
         let entered = self.enter(0, &[window], false)?;
         self.node(0, entered)?;
-        self.step();
         if self.line.is_some() {
-            return Err(self.wrong(&[], Reason::GoesOn, Facts::new()));
+            self.wrong(&[], Reason::GoesOn, Facts::new());
         }
         if self.is_beyond() {
             return Ok(());
@@ -160,24 +138,18 @@ impl<'t> Walk<'t> {
         Ok(value)
     }
 
-    /// Counts a step. From the one with the wrong line on, there are no lines.
-    fn step(&mut self) {
-        self.steps += 1;
-        if self.is_beyond() {
-            self.line = None;
-        }
-    }
-
     /// Returns whether the line is sought that a usual program prints instead of a wrong one.
     fn is_beyond(&self) -> bool {
-        self.steps >= self.wrong_step
+        self.found.is_some()
     }
 
     /// Returns whether the program goes on with the next child of the innermost open node.
     fn goes_on(&mut self, node: &mut OpenNode<'t>) -> Held<bool> {
-        self.step();
         if !self.is_beyond() {
-            return self.line_goes_on(node);
+            match self.line_goes_on(node) {
+                Ok(goes_on) => return Ok(goes_on),
+                Err((path, reason)) => self.wrong(&path, reason, self.facts_of(node)),
+            }
         }
         let ends = node.ends();
         if ends && !node.has_cut && !node.is_complete() {
@@ -187,7 +159,7 @@ impl<'t> Walk<'t> {
     }
 
     /// Returns whether the program goes on with the next child, as the line says.
-    fn line_goes_on(&mut self, node: &mut OpenNode<'t>) -> Held<bool> {
+    fn line_goes_on(&mut self, node: &mut OpenNode<'t>) -> Result<bool, Wrong> {
         let (path, kind) = match &self.line {
             Some((path, content)) => (path.clone(), Some(content.kind)),
             None => (Vec::new(), None),
@@ -207,24 +179,21 @@ impl<'t> Walk<'t> {
         let is_here = path == self.path && !node.is_leaf();
         match kind {
             Some(LineKind::Enter) if !may_enter_again && self.path.starts_with(&path) => {
-                return Err(self.wrong_at(node, &path, Reason::Order));
+                return Err((path, Reason::Order));
             }
             Some(LineKind::Leaf) if is_here && node.tried == 0 => {
-                return Err(self.wrong_at(node, &self.next_path(node), Reason::CutTooEarly));
+                return Err((self.next_path(node), Reason::CutTooEarly));
             }
-            Some(LineKind::Leaf) if is_here => {
-                return Err(self.wrong_at(node, &path, Reason::Order));
-            }
+            Some(LineKind::Leaf) if is_here => return Err((path, Reason::Order)),
             Some(LineKind::Cut) if is_here && !node.has_cut => {
                 if may_cut {
                     node.has_cut = true;
-                    self.advance()?;
+                    self.advance();
                     return self.line_goes_on(node);
                 }
                 // At equality only a demand says that there is something left to do.
-                let is_early = node.is_at_edge() && !node.is_complete();
-                if !is_early && (node.is_complete() || !self.may_be_silent(node)) {
-                    return Err(self.wrong_at(node, &path, Reason::CutForNothing));
+                if node.is_complete() || !node.is_at_edge() && !self.may_be_silent(node) {
+                    return Err((path, Reason::CutForNothing));
                 }
             }
             _ => {}
@@ -232,24 +201,28 @@ impl<'t> Walk<'t> {
         if may_end || self.may_be_silent(node) {
             return Ok(!may_end);
         }
-        Err(self.wrong_at(node, &self.next_path(node), Reason::CutTooEarly))
+        Err((self.next_path(node), Reason::CutTooEarly))
     }
 
     /// Holds a line to the rules that is about the child at this position, or a node below it.
-    fn enters_child(&mut self, node: &OpenNode<'t>, position: usize, path: &[u32]) -> Held<bool> {
+    fn enters_child(
+        &mut self,
+        node: &OpenNode<'t>,
+        position: usize,
+        path: &[u32],
+    ) -> Result<bool, Wrong> {
         if position < node.tried {
-            return Err(self.wrong_at(node, path, Reason::Order));
+            return Err((path.to_vec(), Reason::Order));
         }
         if node.must_end() {
-            return Err(self.wrong_at(node, path, Reason::NotCut));
+            return Err((path.to_vec(), Reason::NotCut));
         }
         if position > node.tried {
             if self.may_be_silent(node) {
                 return Ok(true);
             }
-            return Err(self.wrong_at(node, &self.next_path(node), Reason::OtherChild));
+            return Err((self.next_path(node), Reason::OtherChild));
         }
-        self.observed.order |= node.node.children.len() > 1 && !node.is_chance();
         self.observed.cut[1] |= node.is_at_edge();
         self.observed.goes_on |= node.is_decided;
         Ok(true)
@@ -267,11 +240,13 @@ impl<'t> Walk<'t> {
         self.above.push(whole_window(window.map(|edge| edge.low)));
         let is_pvs = self.reading.algorithm == Algorithm::PrincipalVariation;
         let may_ask = is_pvs && node.tried > 0 && !node.is_chance();
-        let windows = [left, self.null_window(left)];
+        // One unit wide at the lower edge.
+        let unit = f64::from(self.attempt.task.unit().0);
+        let above = Span::new(left[0].low + 1.0, left[0].high + unit);
+        let windows = [left, [left[0], above.min(left[1])]];
         let windows = &windows[..1 + usize::from(may_ask)];
         let mut value = self.entered(node, index, windows)?;
         if may_ask {
-            self.step();
             // Inside the window an answer is only a bound.
             let [alpha, beta] = node.window;
             let is_inside = value.low > alpha.max(node.best).high && value.high < beta.low;
@@ -280,10 +255,10 @@ impl<'t> Walk<'t> {
             let line = self.line.as_ref();
             let asks = line.is_some_and(|(path, _)| path.starts_with(&self.path));
             if must_ask && !asks && !self.is_beyond() {
-                return Err(self.wrong(&self.path, Reason::Order, Facts::new()));
+                self.wrong(&self.path.clone(), Reason::Order, Facts::new());
             }
             if asks || must_ask {
-                self.observed.searches_again = true;
+                self.observed.searches_again |= asks;
                 let narrower = [alpha.max(value.min(beta)), beta];
                 value = self.entered(node, index, &[left, narrower])?;
             }
@@ -312,13 +287,6 @@ impl<'t> Walk<'t> {
         Ok(value.own(self.tree.nodes[index].role).own(role))
     }
 
-    /// Returns the window that is one unit wide at the lower edge.
-    fn null_window(&self, [alpha, beta]: [Span; 2]) -> [Span; 2] {
-        let unit = f64::from(self.attempt.task.unit().0);
-        let above = Span::new(alpha.low + 1.0, alpha.high + unit);
-        [alpha, above.min(beta)]
-    }
-
     /// Returns which child comes after `tried` others, and how many come before one.
     fn child_at(&self, node: &OpenNode<'t>, tried: usize) -> u32 {
         let last = node.node.children.len() - 1;
@@ -336,12 +304,12 @@ impl<'t> Walk<'t> {
         let index = node.node.children[self.child_at(node, node.tried) as usize];
         let child: &TreeNode = &self.tree.nodes[index];
         if child.children.is_empty() {
-            return !forms.sees_leaves();
+            return !forms.sees(LEAF);
         }
         let [alpha, beta] = node.left();
         let is_known =
             self.reading.demands.accepts_table && self.returned.contains_key(&child.subtree);
-        let is_unseen = !forms.sees_inner() && alpha.high >= beta.low;
+        let is_unseen = !forms.sees(INNER) && alpha.high >= beta.low;
         is_known || is_unseen || !forms.sees_nodes()
     }
 
@@ -354,10 +322,9 @@ impl<'t> Walk<'t> {
         let due = LineContent::value(LineKind::Return, usual);
         let Some([said, _]) = self.said(due)? else {
             // The root's value may be known from the result.
-            let result = self.attempt.trace.value.as_ref();
-            let is_root = self.path.is_empty() && self.reading.forms.sees_nodes();
-            if let Some((_, result)) = result
-                && is_root
+            if let Some((_, result)) = &self.attempt.trace.value
+                && self.path.is_empty()
+                && self.reading.forms.sees_nodes()
             {
                 self.observe_return(node, allowed.meet(result.own(role)).unwrap_or(allowed));
             }
@@ -377,7 +344,7 @@ impl<'t> Walk<'t> {
             return Err(self.wrong_value(due, said, role));
         };
         self.observe_return(node, value);
-        self.advance()?;
+        self.advance();
         Ok(value)
     }
 
@@ -388,12 +355,12 @@ impl<'t> Walk<'t> {
             node.best
         };
         let [alpha, beta] = node.window;
-        let numbers = [best, value, alpha, beta].map(Span::value);
-        let [Some(best), Some(value), Some(alpha), Some(beta)] = numbers else {
-            return;
-        };
-        let clamped = best.min(beta).max(alpha);
-        if clamped != best && !node.is_chance() && (node.is_leaf() || node.tried > 0) {
+        let numbers = [best, best.min(beta).max(alpha), value].map(Span::value);
+        if let [Some(best), Some(clamped), Some(value)] = numbers
+            && clamped != best
+            && !node.is_chance()
+            && (node.is_leaf() || node.tried > 0)
+        {
             // Leaves that are not clamped say nothing of other nodes.
             self.observed.fail[0] |= value == best && !node.is_leaf();
             self.observed.fail[1] |= value == clamped;

@@ -226,5 +226,5 @@ proptest! {
 fn a_flood_is_counted_and_not_kept() {
     let task = Task::new("[3,5]", "").unwrap();
     let trace = Trace::read(&task, "enter root -inf inf\n".repeat(1_000).as_bytes()).unwrap();
-    assert_eq!((trace.count, trace.lines.len()), (1_000, 4 * 2 * 3 + 16));
+    assert_eq!((trace.count, trace.lines.len()), (1_000, 4 * 16 * 3 + 16));
 }

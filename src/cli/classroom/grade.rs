@@ -12,10 +12,8 @@ use crate::cli::signals::on_signals;
 use crate::cli::writing::{print, text_content, write_file};
 use plywood_explore::safe;
 use plywood_grade::run::{RunError, run_all};
-use plywood_grade::{self as grade, Attempt, Task, default_tasks, junit, table_tasks};
+use plywood_grade::{self as grade, Attempt, Task, default_tasks, table_tasks};
 use plywood_teach::language::Language;
-use std::fs;
-use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -45,11 +43,7 @@ pub(in crate::cli) fn run(args: &GradeArgs, language: Language) -> Result<(), Fa
     }
     let command = match args.function.as_deref() {
         None => args.command.clone(),
-        Some([name, file]) => {
-            let path = Path::new(file);
-            fs::metadata(path).map_err(|error| Failure::unreadable(path, &error))?;
-            watching(args, name, file)
-        }
+        Some([name, file]) => watching(args, name, file),
         Some(_) => {
             let sentence = "name the file, too, like plywood grade --function search student.py";
             return Err(Failure::usage(sentence));
@@ -118,12 +112,10 @@ fn report(
     language: Language,
 ) -> Result<(), Failure> {
     let verdict = grade::judge(attempts, args.demands());
-    if let Some(path) = &args.junit {
-        write_file(path, args.force, || {
-            Ok(|out: &mut dyn Write| junit::write(attempts, &verdict, out))
-        })?;
-    }
     let write = |path: &Path, text: String| write_file(path, args.force, || Ok(text_content(text)));
+    if let Some(path) = &args.junit {
+        write(path, grade::junit(attempts, &verdict))?;
+    }
     if let Some(path) = &args.html {
         write(path, grade::page(language, program, attempts, &verdict))?;
     }

@@ -1,6 +1,6 @@
 //! Traces of a student's program, and their tasks.
 
-use crate::cli::failure::{FAILED, Failure};
+use crate::cli::failure::Failure;
 use crate::cli::reading::read_text;
 use plywood_explore::exploration::Problem;
 use plywood_explore::safe;
@@ -11,20 +11,12 @@ use std::path::Path;
 /// Maximum size of a file of tasks or of a trace, in bytes.
 const MAX_FILE_BYTES: u64 = 64 << 20;
 
-/// Reads a file. A failure does not exit with code 3, which is for graded programs.
-fn read_file(path: &Path) -> Result<String, Failure> {
-    read_text(path, MAX_FILE_BYTES).map_err(|failure| Failure {
-        code: FAILED,
-        ..failure
-    })
-}
-
 /// Reads traces, each with the task printed before it.
 ///
 /// # Errors
 /// The file cannot be read or has no task.
 pub(super) fn read(trace: &Path) -> Result<Vec<Attempt>, Failure> {
-    grade::read_trace_file(&read_file(trace)?)
+    grade::read_trace_file(&read_text(trace, MAX_FILE_BYTES)?)
         .map_err(|error| Failure::data(format!("{}: {error}", safe::path(trace))))
 }
 
@@ -33,7 +25,7 @@ pub(super) fn read(trace: &Path) -> Result<Vec<Attempt>, Failure> {
 /// # Errors
 /// The file cannot be read or has an error.
 pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
-    let text = read_file(path)?;
+    let text = read_text(path, MAX_FILE_BYTES)?;
     let shown = safe::path(path);
     let tasks = grade::tasks(&text)
         .map_err(|(line, error)| Failure::data(format!("{shown}:{line}: {error}")))?;

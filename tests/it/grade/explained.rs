@@ -1,9 +1,13 @@
 //! Explanations of departures are true, and every possible fault has one.
 
 use super::attempt;
-use plywood_core::search::{Cut, Method};
-use plywood_explore::fault::{Change, Fault, FaultyLine, Implementation, Start, StudentSearch};
+use plywood_core::search::code::Operation;
+use plywood_core::search::{Cut, Fail, Method};
+use plywood_explore::fault::{
+    Change, FAULTS, Fault, FaultyLine, Implementation, Start, StudentSearch,
+};
 use plywood_grade::{self as grade, Attempt, Demands, Task, Verdict};
+use plywood_samples::tried;
 use plywood_teach::language::Language;
 use rstest::rstest;
 use serde_json::json;
@@ -206,16 +210,58 @@ fn each_of_several_faults_is_explained_and_what_would_tell_them_apart() {
     assert!(told.contains("lesson 6, “Reading a cut"), "{told}");
 }
 
+/// A wrong program may be read in a way that is not its own.
+#[test]
+fn a_convention_is_told_only_if_the_program_has_it() {
+    // Who tests something else than the right edge has another convention.
+    let has_test = |fault: &&Fault| fault.operation() != Operation::Cut;
+    let faults = FAULTS.iter().filter(has_test);
+    let styles = [
+        (Cut::Ge, Fail::Soft),
+        (Cut::Gt, Fail::Soft),
+        (Cut::Ge, Fail::Hard),
+        (Cut::Gt, Fail::Hard),
+    ];
+    let all: Vec<_> = faults
+        .flat_map(|fault| styles.map(|style| (fault, style)))
+        .collect();
+    for (fault, (cut, fail)) in tried(all) {
+        let Some(&change) = fault.changes(false).first() else {
+            continue;
+        };
+        let wrong = StudentSearch {
+            method: Method {
+                cut,
+                fail,
+                ..Method::default()
+            },
+            implementation: Implementation::default().with_changes(&[change]),
+        };
+        let (told, verdict) = report(wrong, str::to_owned);
+        let found = verdict.conventions;
+        let others = [
+            ["cuts only", "cuts when"][cut as usize],
+            ["hard", "soft"][fail as usize],
+        ];
+        for other in others {
+            assert!(!told.contains(other), "{wrong:?}: {other} {told}");
+        }
+        let is_so = |is: Option<&str>, known: &str| is.is_none_or(|is| is == known);
+        assert!(is_so(found.cut, ["ge", "gt"][cut as usize]), "{told}");
+        assert!(is_so(found.fail, ["soft", "hard"][fail as usize]), "{told}");
+    }
+}
+
 /// The number is neither in a tree nor a usual one.
 #[test]
-fn a_best_value_that_starts_at_an_odd_number_is_told() {
+fn a_best_value_may_start_at_an_odd_number() {
     let line = FaultyLine::Start(Start { max: -37, min: 37 });
     let changed = StudentSearch {
         implementation: Implementation::default().with_changes(&[Change { line, at: None }]),
         ..StudentSearch::default()
     };
     let (told, verdict) = report(changed, str::to_owned);
-    assert_eq!(verdict.start.map(|start| start.max), Some(-37), "{told}");
+    assert_eq!(verdict.candidate_names(), [["wrong-start"]], "{told}");
 }
 
 #[test]

@@ -173,7 +173,7 @@ fn a_fault_is_named_only_if_it_writes_the_trace() {
         }
         let text = lines.join("\n");
         let (attempts, verdict) = judged(vec![(task, text.clone())]);
-        let Some(wrong) = verdict.wrong() else {
+        let Some(&wrong) = verdict.candidates.first() else {
             continue;
         };
         // Each line of the trace is one of the search's, in its order, moves and signs aside.

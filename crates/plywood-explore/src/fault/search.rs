@@ -126,26 +126,6 @@ impl Implementation {
     }
 }
 
-/// The faulty lines that affect one role's nodes, by their part.
-#[derive(Clone, Copy, Default)]
-struct Lines([Option<FaultyLine>; Part::COUNT]);
-
-impl Lines {
-    fn new(implementation: &Implementation, role: Role) -> Lines {
-        let mut lines = Lines::default();
-        for change in implementation.changes.iter().flatten() {
-            if change.at.is_none_or(|at| at == role) {
-                lines.0[change.fault().part as usize] = Some(change.line);
-            }
-        }
-        lines
-    }
-
-    fn of(&self, part: Part) -> Option<FaultyLine> {
-        self.0[part as usize]
-    }
-}
-
 /// A subtree's key, its node's role if the program heeds it, and the depth left.
 type TableKey = ([u64; 3], Option<Role>, u32);
 
@@ -154,8 +134,8 @@ struct Run<'w> {
     walk: &'w mut dyn Walk,
     method: Method,
     implementation: Implementation,
-    /// The faulty lines for MAX and MIN. Those that affect the whole search appear in both.
-    lines: [Lines; 2],
+    /// The faulty lines, by their part.
+    changes: Vec<(Part, Change)>,
     /// For MAX, the window shared by all nodes, for the fault that has only one.
     shared: Window,
     /// (−∞, +∞) as this search represents it.
@@ -169,21 +149,23 @@ struct Run<'w> {
 impl<'w> Run<'w> {
     fn new(implementation: Implementation, walk: &'w mut dyn Walk) -> Run<'w> {
         let method = walk.method();
-        let lines = [Role::Max, Role::Min].map(|role| Lines::new(&implementation, role));
-        let full = match lines[0].of(Part::Start) {
-            Some(Infinity(infinities)) => infinities.window(method.unit),
-            _ => Window::FULL,
-        };
-        Run {
+        let changes = implementation.changes.iter().flatten();
+        let changes = changes.map(|change| (change.fault().part, *change));
+        let mut run = Run {
             walk,
             method,
             implementation,
-            lines,
-            shared: full,
-            full,
+            changes: changes.collect(),
+            shared: Window::FULL,
+            full: Window::FULL,
             is_cut_off: true,
             table: HashMap::new(),
+        };
+        if let Some(Infinity(infinities)) = run.whole(Part::Start) {
+            run.full = infinities.window(method.unit);
+            run.shared = run.full;
         }
+        run
     }
 
     /// Searches the walk's position to `depth` plies, and returns its value for MAX. The game is
@@ -219,7 +201,15 @@ impl<'w> Run<'w> {
 
     /// Returns the faulty line of a part that affects the whole search.
     fn whole(&self, part: Part) -> Option<FaultyLine> {
-        self.lines[0].of(part)
+        self.line(part, Role::Max)
+    }
+
+    /// Returns the faulty line of a part at a role's nodes.
+    fn line(&self, part: Part, role: Role) -> Option<FaultyLine> {
+        let mut changes = self.changes.iter();
+        let found =
+            changes.find(|(of, change)| *of == part && change.at.is_none_or(|at| at == role));
+        found.map(|(_, change)| change.line)
     }
 
     /// Returns whose the child is that was just reached, from a node that the search takes for
@@ -246,13 +236,12 @@ impl<'w> Run<'w> {
         // MAX's.
         let negates = self.method.algorithm.properties().negates;
         let me = if negates { Role::Max } else { role };
-        let lines = self.lines[role as usize];
-        let is_shared = lines.of(Part::Edge) == Some(SharedEdges);
+        let is_shared = self.line(Part::Edge, role) == Some(SharedEdges);
         if is_shared {
             window = role.own_window(self.shared);
         }
         self.walk.enter(role.own_window(window), Visit::First)?;
-        let closed = match lines.of(Part::Test) {
+        let closed = match self.line(Part::Test, role) {
             Some(OnEntry(at_leaves, returns)) if self.is_closed(window) => {
                 Some((at_leaves, closed_value(me, window, returns)))
             }
@@ -260,7 +249,7 @@ impl<'w> Run<'w> {
         };
         let is_answered = matches!(closed, Some((true, _)));
         if !is_answered && let Some(value) = self.walk.leaf(depth) {
-            let is_own = lines.of(Part::LeafSign).is_none();
+            let is_own = self.line(Part::LeafSign, role).is_none();
             return Ok(if is_own { role.own(value) } else { value });
         }
         let key = self.table_key(role, depth);
@@ -270,41 +259,44 @@ impl<'w> Run<'w> {
             self.walk.return_value(role.own(value));
             return Ok(value);
         }
-        let (root_child_window, may_cut) = match lines.of(Part::RootChildWindow) {
+        let (root_child_window, may_cut) = match self.line(Part::RootChildWindow, role) {
             Some(RootChildWindow(true, may_cut)) if is_root => (Some(self.full), may_cut),
             Some(RootChildWindow(false, may_cut)) if is_root => (Some(window), may_cut),
             _ => (None, true),
         };
-        let mut best = match lines.of(Part::Start) {
+        let mut best = match self.line(Part::Start, role) {
             Some(Start(start)) => me.own(start.window(self.method.unit).edge(me)),
             _ => self.full.alpha,
         };
         let mut open = window;
+        if self.line(Part::Edge, role) == Some(EdgeAnew) {
+            open.alpha = self.full.alpha;
+        }
         let mut has_ended = false;
         let mut moves = self.walk.moves();
         if self.implementation.backwards {
             moves.reverse();
         }
-        let tried = match lines.of(Part::Children) {
+        let tried = match self.line(Part::Children, role) {
             Some(NotFirst) => 1..moves.len(),
             Some(NotLast) => 0..moves.len().max(1) - 1,
             _ => 0..moves.len(),
         };
         let parent = self.walk.role();
         for index in tried.clone() {
-            let given = self.child_window(lines.of(Part::ChildWindow), me, open, best);
+            let given = self.child_window(self.line(Part::ChildWindow, role), me, open, best);
             let given = root_child_window.unwrap_or(given);
             self.walk.play(moves[index]);
             let child = self.child_role(role, parent);
             let turns = child != role;
             let given = if turns {
-                turned(lines.of(Part::Negation), given)
+                turned(self.line(Part::Negation, role), given)
             } else {
                 given
             };
             let value = self.node(false, child, depth - 1, given)?;
             self.walk.take_back();
-            let value = if turns && lines.of(Part::Sign).is_none() {
+            let value = if turns && self.line(Part::Sign, role).is_none() {
                 Role::Min.own(value)
             } else {
                 value
@@ -316,20 +308,20 @@ impl<'w> Run<'w> {
                 TestPlace::Edges => self.is_closed(open),
                 TestPlace::Before | TestPlace::After => self.cuts(best, open),
             };
-            let before_update = match lines.of(Part::Test) {
+            let before_update = match self.line(Part::Test, role) {
                 Some(BeforeUpdate(counts)) if may_cut && was_closed => Some(counts),
                 _ => None,
             };
             let is_lost = before_update == Some(false);
             let is_first = index == tried.start;
-            let selection = lines.of(Part::Selection);
+            let selection = self.line(Part::Selection, role);
             let improves = !is_lost
                 && match selection {
                     Some(LastOfEquals) => value >= best,
                     Some(Last) => true,
                     Some(LastValue) => value > open.alpha,
                     Some(First | OnlyFirst) => is_first,
-                    _ => is_first && lines.of(Part::Start).is_none() || value > best,
+                    _ => is_first && self.line(Part::Start, role).is_none() || value > best,
                 };
             if improves || selection == Some(LastValue) && !is_lost {
                 best = value;
@@ -340,7 +332,7 @@ impl<'w> Run<'w> {
                 best
             };
             let before = open;
-            let narrowed = match lines.of(Part::Edge) {
+            let narrowed = match self.line(Part::Edge, role) {
                 Some(NoEdge) => open,
                 _ if is_lost => open,
                 Some(OtherEdge) => open.narrowed(Role::Min, by),
@@ -349,8 +341,8 @@ impl<'w> Run<'w> {
             };
             let ends = before_update.is_some()
                 || may_cut
-                    && !(improves && lines.of(Part::Test) == Some(OnlyElse))
-                    && self.ends(lines.of(Part::Test), by, open, narrowed);
+                    && !(improves && self.line(Part::Test, role) == Some(OnlyElse))
+                    && self.ends(self.line(Part::Test, role), by, open, narrowed);
             if !ends || self.implementation.test != TestPlace::Before {
                 open = narrowed;
             }

@@ -6,13 +6,12 @@ use crate::imitation::imitates;
 use crate::line::{Sides, number_words, parse_number};
 use crate::printed::Level;
 use crate::reading::TasksRead;
-use crate::verdict::Demands;
+use crate::task::TaskPart;
 use itertools::{Itertools, iproduct};
 use plywood_core::game::Value;
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Role};
 use plywood_explore::fault::{
-    Change, FaultyLine, Implementation, MAX_FAULTS, Returns, Start, StudentSearch, TestPlace,
-    changes,
+    Change, Implementation, MAX_FAULTS, Returns, StudentSearch, TestPlace, changes,
 };
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -38,21 +37,10 @@ pub(super) struct Fit {
 }
 
 impl Fit {
-    fn changes(&self) -> impl Iterator<Item = &Change> {
-        self.search.implementation.changes.iter().flatten()
-    }
-
     /// Returns the faults by their places in the list.
     fn faults(&self) -> Vec<(usize, Option<Role>)> {
-        self.changes().map(|one| (one.place(), one.at)).collect()
-    }
-
-    /// Returns the initial best value, if that is a fault.
-    pub(super) fn start(&self) -> Option<Start> {
-        self.changes().find_map(|change| match change.line {
-            FaultyLine::Start(start) | FaultyLine::Infinity(start) => Some(start),
-            _ => None,
-        })
+        let changes = self.search.implementation.changes.iter().flatten();
+        changes.map(|one| (one.place(), one.at)).collect()
     }
 }
 
@@ -77,7 +65,7 @@ impl<'j> Suspects<'j> {
         let searches = if has_chance || !forms.is_enough() {
             Vec::new()
         } else {
-            right_searches(judge.demands)
+            right_searches()
         };
         let altering = changes(false, &[]).into_iter().filter(Change::alters_tree);
         let altered = altering.map(|change| {
@@ -167,12 +155,6 @@ impl<'j> Suspects<'j> {
             let mut is_plain = true;
             for &printed in &read.forms {
                 let mut sides = [Sides::default(); 5];
-                if let Some(is_negamax) = self.judge.demands.negamax {
-                    let asked = [!is_negamax, is_negamax];
-                    sides[..2]
-                        .iter_mut()
-                        .for_each(|sides| _ = sides.narrow(asked));
-                }
                 let tasks = tasks.iter().zip(&read.trees);
                 let mut all = self.judge.attempts.iter().zip(tasks).enumerate();
                 let progress = all.find_map(|(index, (attempt, task))| {
@@ -204,16 +186,12 @@ impl<'j> Suspects<'j> {
     /// Returns all changes of a line that the program may have made. Not to read a part of a task is one
     /// only if no program may leave it unread.
     fn changes(&self, is_negamax: bool, starts: &[Value]) -> Vec<Change> {
+        let unread = self.judge.reads.iter().flat_map(|read| &read.unread);
+        let unread: HashSet<TaskPart> = unread.copied().collect();
         let mut all = changes(is_negamax, starts);
-        let is_unread = |part| {
-            let mut reads = self.judge.reads.iter();
-            reads.any(|read| read.unread.contains(part))
-        };
         all.retain(|change| {
-            let name = change.fault().name;
-            !PARTS
-                .iter()
-                .any(|(part, fault)| *fault == name && is_unread(part))
+            let is_own = |(part, fault)| change.fault().name == fault && unread.contains(&part);
+            !PARTS.into_iter().any(is_own)
         });
         all
     }
@@ -238,26 +216,21 @@ impl<'j> Suspects<'j> {
     }
 }
 
-/// Returns the right searches that follow these conventions, in all equivalent ways.
-fn right_searches(demands: Demands) -> Vec<StudentSearch> {
-    fn either<T: Copy>(asked: Option<T>, all: &[T]) -> Vec<T> {
-        asked.map_or(all.to_vec(), |asked| vec![asked])
-    }
-    let algorithms = [Algorithm::AlphaBeta, Algorithm::Negamax];
-    let algorithm = demands.negamax.map(|own| algorithms[usize::from(own)]);
+/// Returns the right searches by all conventions, in all equivalent ways.
+fn right_searches() -> Vec<StudentSearch> {
     let ways = iproduct!(
-        either(algorithm, &algorithms),
-        either(demands.backwards, &[false, true]),
-        either(demands.cut, Cut::VARIANTS),
-        either(demands.fail, Fail::VARIANTS),
+        [Algorithm::AlphaBeta, Algorithm::Negamax],
+        [false, true],
+        Cut::VARIANTS,
+        Fail::VARIANTS,
         TestPlace::VARIANTS,
         [false, true],
         Returns::VARIANTS
     );
     // Only fail-hard works without a best value.
     let ways = ways
-        .filter(|&(_, _, _, fail, _, _, &returns)| returns != Returns::Edge || fail == Fail::Hard);
-    let search = |(algorithm, backwards, cut, fail, &test, narrows_by_child_value, &returns)| {
+        .filter(|&(_, _, _, &fail, _, _, &returns)| returns != Returns::Edge || fail == Fail::Hard);
+    let search = |(algorithm, backwards, &cut, &fail, &test, narrows_by_child_value, &returns)| {
         StudentSearch {
             method: Method {
                 algorithm,

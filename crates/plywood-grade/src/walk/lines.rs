@@ -1,44 +1,40 @@
 //! The lines of a trace, one after another, and what is wrong with one.
 
 use super::node::OpenNode;
-use super::{Held, Stop, Walk};
+use super::{Held, Over, Walk};
 use crate::departure::{Departure, Facts, Reason, as_printed, at_node, node, wrong_edge};
 use crate::line::{LineContent, LineKind, Span, own_window, path_text, whole_window};
 use crate::printed::{number_kind, place};
-use crate::tree::NodeKind;
+use crate::tree::{NodeKind, TreeNode};
 use plywood_core::search::Role;
 
 impl<'t> Walk<'t> {
     /// Goes on to the next line.
-    pub(super) fn advance(&mut self) -> Held {
+    pub(super) fn advance(&mut self) {
         self.held += 1;
-        self.read_line()
+        self.read_line();
     }
 
-    pub(super) fn read_line(&mut self) -> Held {
+    pub(super) fn read_line(&mut self) {
         self.line = None;
-        self.step();
-        let line = self.attempt.trace.lines.get(self.held);
-        let Some(line) = line.filter(|_| !self.is_beyond()) else {
-            return Ok(());
+        let Some(line) = self.attempt.trace.lines.get(self.held) else {
+            return;
         };
         let Some(path) = line.path_from(self.reading.first_move) else {
-            return Err(self.wrong(&[], Reason::Outside, Facts::new()));
+            return self.wrong(&[], Reason::Outside, Facts::new());
         };
         let node = match self.tree.find(&path) {
             Ok(node) => node,
             // It goes on below the depth limit.
             Err(last) if self.tree.nodes[last].kind == NodeKind::Horizon => last,
-            Err(_) => return Err(self.wrong(&path, Reason::Outside, Facts::new())),
+            Err(_) => return self.wrong(&path, Reason::Outside, Facts::new()),
         };
-        self.line = Some((path, self.turned(line.content, node)));
-        Ok(())
+        self.line = Some((path, self.turned(line.content, &self.tree.nodes[node])));
     }
 
     /// Converts the numbers of a line about a node between the side for which they are printed and the
     /// role to move there.
-    fn turned(&self, line: LineContent, node: usize) -> LineContent {
-        let node = &self.tree.nodes[node];
+    fn turned(&self, line: LineContent, node: &TreeNode) -> LineContent {
         if self.reading.is_own[number_kind(line.kind, place(node.kind))] {
             line
         } else {
@@ -48,28 +44,33 @@ impl<'t> Walk<'t> {
 
     /// Returns the numbers of the line if it is of the kind that is due at the innermost open node.
     pub(super) fn said(&mut self, due: LineContent) -> Held<Option<[Span; 2]>> {
-        self.step();
         self.expect(due)?;
         let line = self.line.as_ref();
         let line = line.filter(|(path, line)| *path == self.path && line.kind == due.kind);
         Ok(line.map(|(_, line)| line.numbers))
     }
 
+    /// Returns the innermost open node.
+    fn here(&self) -> &'t TreeNode {
+        &self.tree.nodes[self.tree.find(&self.path).unwrap_or_default()]
+    }
+
     /// Stops, if a line is sought, at one that is due at the innermost open node, if the program prints
     /// such lines.
-    pub(super) fn expect(&self, due: LineContent) -> Held {
-        let node = self.tree.find(&self.path).unwrap_or_default();
-        let place = place(self.tree.nodes[node].kind);
-        if self.is_beyond() && self.reading.forms.has(due.kind, place) {
-            return Err(Stop::Due(self.text(due)));
+    pub(super) fn expect(&mut self, due: LineContent) -> Held {
+        let place = place(self.here().kind);
+        if !self.is_beyond() || !self.reading.forms.has(due.kind, place) {
+            return Ok(());
         }
-        Ok(())
+        let expected = Some(self.text(due));
+        let found = self.found.take();
+        self.found = found.map(|found| Departure { expected, ..found });
+        Err(Over)
     }
 
     /// Returns a line about the innermost open node as the program prints such lines.
     fn text(&self, line: LineContent) -> String {
-        let node = self.tree.find(&self.path).unwrap_or_default();
-        let mut line = self.turned(line, node);
+        let mut line = self.turned(line, self.here());
         if !self.reading.forms.windows && line.kind == LineKind::Enter {
             line.numbers = [Span::ALL; 2];
         }
@@ -77,14 +78,10 @@ impl<'t> Walk<'t> {
         line.line(self.attempt.task.unit(), &path)
     }
 
-    /// Stops because the line, or the end of the output, is wrong.
-    pub(super) fn wrong(&self, path: &[u32], reason: Reason, facts: Facts) -> Stop {
-        Stop::Wrong(Box::new(self.departure(path, reason, facts)))
-    }
-
-    /// Stops at something wrong, with what may be said of the innermost open node.
-    pub(super) fn wrong_at(&self, open: &OpenNode<'t>, path: &[u32], reason: Reason) -> Stop {
-        self.wrong(path, reason, self.facts_of(open))
+    /// Notes that the line, or the end of the output, is wrong.
+    pub(super) fn wrong(&mut self, path: &[u32], reason: Reason, facts: Facts) {
+        self.found = Some(self.departure(path, reason, facts));
+        self.line = None;
     }
 
     pub(super) fn departure(&self, path: &[u32], reason: Reason, mut facts: Facts) -> Departure {
@@ -112,15 +109,16 @@ impl<'t> Walk<'t> {
     }
 
     /// Stops at a line about the innermost open node that should say this instead.
-    fn differs(&self, due: LineContent, reason: Reason, facts: Facts) -> Stop {
-        Stop::Wrong(Box::new(Departure {
+    fn differs(&mut self, due: LineContent, reason: Reason, facts: Facts) -> Over {
+        self.found = Some(Departure {
             expected: Some(self.text(due)),
             ..self.departure(&self.path, reason, facts)
-        }))
+        });
+        Over
     }
 
     /// Stops at a line with the wrong value.
-    pub(super) fn wrong_value(&self, due: LineContent, got: Span, role: Role) -> Stop {
+    pub(super) fn wrong_value(&mut self, due: LineContent, got: Span, role: Role) -> Over {
         let [expected, got] = [due.numbers[0], got].map(|value| value.own(role));
         let facts = vec![
             ("expected", expected.shown().into()),
@@ -172,14 +170,15 @@ impl<'t> Walk<'t> {
             if !self.observed.leaf_sides.narrow(is_right) {
                 return Err(self.wrong_value(due, value, role));
             }
-            return self.advance();
+            self.advance();
+            return Ok(());
         }
         let line = self.line.as_ref();
         let is_below = |path: &[u32]| path.len() > self.path.len() && path.starts_with(&self.path);
         if line.is_some_and(|(path, _)| is_below(path)) {
-            return Err(self.wrong_at(open, &self.path, Reason::Deep));
+            self.wrong(&self.path.clone(), Reason::Deep, self.facts_of(open));
         }
-        Ok(())
+        self.expect(due)
     }
 
     /// Enters the node at the end of the path, given the windows for MAX that are right, the usual
@@ -191,24 +190,25 @@ impl<'t> Walk<'t> {
         is_below_chance: bool,
     ) -> Held<[Span; 2]> {
         let (role, kind) = (self.tree.nodes[index].role, self.tree.nodes[index].kind);
-        let said = self.said(LineContent::enter(own_window(role, right[0])))?;
-        if self.is_beyond() {
-            return Ok(own_window(role, right[0]));
-        }
+        let usual = own_window(role, right[0]);
+        let said = self.said(LineContent::enter(usual))?;
         let is_printed = self.reading.forms.has(LineKind::Enter, place(kind));
         if said.is_none()
             && is_printed
             && index > 0
-            && let Some((path, _)) = &self.line
-            && path.starts_with(&self.path)
+            && let Some((path, _)) = self.line.take_if(|(path, _)| path.starts_with(&self.path))
         {
-            return Err(self.wrong(path, Reason::Order, Facts::new()));
+            self.wrong(&path, Reason::Order, Facts::new());
+        }
+        self.expect(LineContent::enter(usual))?;
+        if self.is_beyond() {
+            return Ok(usual);
         }
         let loosened: Vec<[Span; 2]> = right.iter().map(|&window| self.loosened(window)).collect();
         let got = own_window(role, said.unwrap_or([Span::ALL; 2]));
         if got == [Span::ALL; 2] {
             if said.is_some() {
-                self.advance()?;
+                self.advance();
             }
             let last = loosened[loosened.len() - 1];
             let any = [0, 1].map(|edge| loosened[0][edge].hull(last[edge]));
@@ -216,7 +216,7 @@ impl<'t> Walk<'t> {
         }
         let agreed = |&[alpha, beta]: &[Span; 2]| Some([got[0].meet(alpha)?, got[1].meet(beta)?]);
         if let Some(agreed) = loosened.iter().find_map(agreed) {
-            self.advance()?;
+            self.advance();
             return Ok(own_window(role, agreed));
         }
         let expected = whole_window([0, 1].map(|edge| {
@@ -230,30 +230,21 @@ impl<'t> Walk<'t> {
             number if number == open[edge] => ["−∞", "+∞"][edge].to_owned(),
             number => self.as_printed(number),
         });
-        let mut facts = vec![
+        let windows = [expected, whole_window(got)];
+        let (edge, keeper, set_at) = wrong_edge(windows, &self.above, self.attempt.task.window);
+        let limit = match edge {
+            "foreign" => self.as_printed(got[keeper as usize]).into(),
+            _ => expected.edge(keeper).into(),
+        };
+        let from = self.reading.first_move;
+        let facts = vec![
             ("expected", expected.into()),
             ("got", format!("[{alpha}, {beta}]").into()),
+            ("edge", if is_below_chance { "chance" } else { edge }.into()),
+            ("keeper", keeper.into()),
+            ("limit", limit),
+            ("setter", at_node(&self.path[..set_at], from)),
         ];
-        if is_below_chance {
-            facts.push(("edge", "chance".into()));
-        } else {
-            let task = self.attempt.task.window;
-            let windows = [expected, whole_window(got)];
-            let (edge, keeper, set_at) = wrong_edge(windows, &self.above, task);
-            let limit = match edge {
-                "foreign" => self.as_printed(got[keeper as usize]).into(),
-                _ => expected.edge(keeper).into(),
-            };
-            facts.extend([
-                ("edge", edge.into()),
-                ("keeper", keeper.into()),
-                ("limit", limit),
-                (
-                    "setter",
-                    at_node(&self.path[..set_at], self.reading.first_move),
-                ),
-            ]);
-        }
         let due = own_window(role, [expected.alpha, expected.beta].map(Span::exact));
         Err(self.differs(LineContent::enter(due), Reason::Window, facts))
     }

@@ -101,10 +101,10 @@ impl<'t> OpenNode<'t> {
         let last = self.node.weights.len() - 1;
         let weight = f64::from(self.node.weights[self.tried.min(last)]);
         let [low, high] = self.missing(self.tried + 1);
-        let (alpha, beta) = (Span::of(low / weight), Span::of(high / weight));
+        let [most, least] = [low, high].map(|edge| edge / weight);
         [
-            alpha.hull(Span::of(f64::NEG_INFINITY)),
-            beta.hull(Span::of(f64::INFINITY)),
+            Span::new(f64::NEG_INFINITY, most),
+            Span::new(least, f64::INFINITY),
         ]
     }
 

@@ -1,8 +1,9 @@
 //! The value and the move at the end of the output.
 
-use super::{Held, Stop, Walk};
+use super::{Held, Over, Walk};
 use crate::departure::{Departure, Facts, Reason, as_printed};
 use crate::line::Span;
+use crate::printed::LEAF;
 use crate::trace::PrintedLine;
 use plywood_core::search::Role;
 use plywood_teach::words::notation;
@@ -34,31 +35,28 @@ impl Walk<'_> {
         if !forms.best || !is_known || root.role == Role::Chance {
             return Ok(());
         }
-        let is_good = |index: u32| {
-            let child = root.children.get(index as usize);
-            child.is_some_and(|&child| {
-                let child = &self.tree.nodes[child];
-                // Leaves without lines may have been visited.
-                let is_silent = child.children.is_empty() && !forms.sees_leaves();
-                let number = index + self.reading.first_move;
-                let mut lines = trace.lines.iter();
-                let is_entered = !forms.sees_nodes()
-                    || is_silent
-                    || lines.any(|line| line.path.first() == Some(&number));
-                is_entered && child.truth.own(root.role).high >= reached
-            })
+        let first_move = self.reading.first_move;
+        let is_good = |&(number, child): &(u32, &usize)| {
+            let child = &self.tree.nodes[*child];
+            // Leaves without lines may have been visited.
+            let is_silent = child.children.is_empty() && !forms.sees(LEAF);
+            let mut lines = trace.lines.iter();
+            let is_entered = !forms.sees_nodes()
+                || is_silent
+                || lines.any(|line| line.path.first() == Some(&number));
+            is_entered && child.truth.own(root.role).high >= reached
         };
+        let good = (first_move..).zip(&root.children).filter(is_good);
+        let good: Vec<u32> = good.map(|(number, _)| number).collect();
         let line = trace.best.as_ref().map(|(line, _)| line);
         let best = trace.best.as_ref().and_then(|(_, best)| *best);
-        let got = best.and_then(|best| best.checked_sub(self.reading.first_move));
+        let got = best.filter(|&best| best >= first_move);
         // Beyond the window it need not be said.
         let may_be_missing = truth.low >= beta.low && got.is_none();
-        if may_be_missing || got.is_some_and(is_good) {
+        if may_be_missing || got.is_some_and(|got| good.contains(&got)) {
             return Ok(());
         }
-        let mut moves = 0..root.children.len() as u32;
-        let expected = moves.find(|&index| is_good(index)).unwrap_or(0);
-        let expected = expected + self.reading.first_move;
+        let expected = good.first().unwrap_or(&first_move);
         let got = line.and_then(|line| line.text.split_whitespace().nth(1));
         let facts = vec![
             ("expected", expected.to_string().into()),
@@ -68,13 +66,20 @@ impl Walk<'_> {
     }
 
     /// Stops at the end, where this line is due.
-    fn ends(&self, line: Option<&PrintedLine>, due: String, reason: Reason, facts: Facts) -> Stop {
-        Stop::Wrong(Box::new(Departure {
+    fn ends(
+        &mut self,
+        line: Option<&PrintedLine>,
+        due: String,
+        reason: Reason,
+        facts: Facts,
+    ) -> Over {
+        self.found = Some(Departure {
             line: line.map(|line| line.number),
             got: line.map(|line| line.text.clone()),
             expected: Some(due),
             reason,
             ..self.departure(&[], reason, facts)
-        }))
+        });
+        Over
     }
 }

@@ -96,7 +96,7 @@ pub struct GradeArgs {
     pub memory: u32,
 
     /// MiB that a run may print.
-    #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = |text: &str| integer_in(text, 1..=64_u32), help_heading = "Limits")]
+    #[arg(long, value_name = "MIB", default_value_t = 4, value_parser = |text: &str| integer_in(text, 1..=63_u32), help_heading = "Limits")]
     pub printed: u32,
 
     /// Print the report as JSON.
@@ -158,7 +158,7 @@ impl GradeArgs {
         Limits {
             time: Duration::from_secs(self.time.into()),
             memory: u64::from(self.memory) << 10,
-            printed: (self.printed as usize) << 20,
+            printed: u64::from(self.printed) << 20,
             processes: user_processes().map(|now| now + MAX_PROCESSES),
         }
     }

@@ -6,12 +6,19 @@ use plywood_core::game::{Player, Value};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
+/// A subtree: a leaf's value, or what is below an inner node.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Shape {
+    Leaf(Value),
+    Inner(Vec<Shape>),
+}
+
 impl Textbook {
     /// Sorts the children of every node, after which they have other numbers: leaves before inner
     /// nodes, leaves by value, inner nodes by their children.
     #[must_use]
     pub fn ascending(&self) -> Textbook {
-        self.sorted(|_, a, b| self.compare(a, b))
+        self.sorted(|_, a, b| self.shape(a).cmp(&self.shape(b)))
     }
 
     /// Sorts leaves, after which they have other numbers: the largest first where `max` moves, the
@@ -72,20 +79,10 @@ impl Textbook {
         tree
     }
 
-    fn compare(&self, a: u32, b: u32) -> Ordering {
-        let below = |node: u32| self.nodes[node as usize].children();
-        let leaves = [a, b].map(|node| self.leaf(node));
-        match leaves {
-            [None, None] => {
-                let mut pairs = below(a).iter().zip(below(b));
-                let apart = pairs.find_map(|(&a, &b)| {
-                    Some(self.compare(a, b)).filter(|&ordering| ordering != Ordering::Equal)
-                });
-                apart.unwrap_or_else(|| below(a).len().cmp(&below(b).len()))
-            }
-            [Some(a), Some(b)] => a.cmp(&b),
-            [a, b] => b.is_some().cmp(&a.is_some()),
-        }
+    fn shape(&self, node: u32) -> Shape {
+        let children = self.nodes[node as usize].children().iter();
+        let inner = || Shape::Inner(children.map(|&child| self.shape(child)).collect());
+        self.leaf(node).map_or_else(inner, Shape::Leaf)
     }
 
     fn leaf(&self, node: u32) -> Option<Value> {

@@ -139,11 +139,6 @@ grade-fault-at = { $side ->
 grade-believed = The belief behind it: { grade-belief }
 grade-code = The line it sits in, corrected: { $line }
 grade-lesson = Where to learn it: plywood learn, lesson { $number }, “{ $title }”
-grade-start = { $kind ->
-    [same] The best value starts at { $number }; it should be worse than every leaf.
-    [apart] The best value starts at { $number } at MAX’s nodes and at { $other } at MIN’s; it should be worse than every leaf.
-   *[infinity] Your program takes { $other } for infinity, but there are leaves beyond it.
-}
 grade-more = Windows, values, the result or other tasks (plywood grade --tasks FILE) may tell them apart.
 
 grade-fault = { $fault ->
@@ -160,7 +155,7 @@ grade-fault = { $fault ->
     [root-window-not-narrowed] the root hands the whole window to every move
     [root-window-ignored] the root starts with −∞, +∞ whatever window the task gives
     [bound-not-raised] a node’s own bound never changes, so later children get the old window
-    [alpha-forgets] a node’s own bound is set to its best value, even if the bound from above is better
+    [alpha-forgets] a node’s own bound is set to its best value, even if the bound from above is better, or begins anew
     [bounds-shared] there is one α and one β for the whole search, never restored
     [alpha-at-min] MIN raises α, or MAX lowers β
     [cut-before-first-child] the window is tested on entry only, so one child too many is entered

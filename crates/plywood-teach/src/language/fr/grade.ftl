@@ -142,11 +142,6 @@ grade-fault-at = { $side ->
 grade-believed = L’idée qu’il y a derrière : { grade-belief }
 grade-code = La ligne en cause, corrigée : { $line }
 grade-lesson = Pour l’apprendre : plywood learn, leçon { $number }, « { $title } »
-grade-start = { $kind ->
-    [same] La meilleure valeur commence à { $number } ; elle devrait être pire que toute feuille.
-    [apart] La meilleure valeur commence à { $number } aux nœuds de MAX et à { $other } à ceux de MIN ; elle devrait être pire que toute feuille.
-   *[infinity] Votre programme prend { $other } pour l’infini, mais il y a des feuilles au-delà.
-}
 grade-more = Des fenêtres, des valeurs, le résultat ou d’autres exercices (plywood grade --tasks FICHIER) peuvent les distinguer.
 
 grade-fault = { $fault ->
@@ -163,7 +158,7 @@ grade-fault = { $fault ->
     [root-window-not-narrowed] la racine donne la fenêtre entière à chaque coup
     [root-window-ignored] la racine part de −∞, +∞ quelle que soit la fenêtre de l’exercice
     [bound-not-raised] la borne propre d’un nœud ne change jamais, les enfants suivants reçoivent l’ancienne fenêtre
-    [alpha-forgets] la borne propre d’un nœud devient sa meilleure valeur, même si la borne venue d’en haut vaut mieux
+    [alpha-forgets] la borne propre d’un nœud devient sa meilleure valeur, même si la borne venue d’en haut vaut mieux, ou repart de zéro
     [bounds-shared] il n’y a qu’un α et qu’un β pour toute la recherche, jamais rétablis
     [alpha-at-min] MIN relève α, ou MAX abaisse β
     [cut-before-first-child] la fenêtre n’est testée qu’à l’entrée : un enfant de trop est visité
