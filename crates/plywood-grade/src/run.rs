@@ -8,7 +8,7 @@ mod system;
 pub use system::user_processes;
 
 use crate::{Attempt, Task, Trace};
-use exchange::{redirect, wait_for};
+use exchange::exchange;
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -86,22 +86,8 @@ fn run(
     limits: &Limits,
     signal: &AtomicUsize,
 ) -> Result<(Trace, Option<String>, bool), RunError> {
-    let mut command = command(words, limits);
-    let files = redirect(&mut command, &task.input())?;
-    // On Unix a shell is started, which then tells by its exit code.
-    let child = command.spawn().map_err(|error| {
-        if cfg!(windows) {
-            RunError::NotStarted(error.to_string())
-        } else {
-            RunError::Io(error)
-        }
-    });
-    let mut child = child?;
-    let output = wait_for(child.as_mut(), files, limits, signal);
-    if output.is_err() {
-        child.start_kill().ok();
-    }
-    let mut output = output?;
+    let command = command(words, limits);
+    let mut output = exchange(command, &task.input(), limits, signal)?;
     let number = signal.load(Ordering::Relaxed);
     if number != 0 {
         return Err(RunError::Interrupted(number as i32));

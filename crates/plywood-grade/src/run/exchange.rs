@@ -1,10 +1,9 @@
-//! Waits for a program to end, within its limits. Its streams are files without names, of which the
+//! Runs a program until it ends, within its limits. Its streams are files without names, of which the
 //! system tells how long they are, so that nobody has to read them while it runs.
 
-use super::Limits;
+use super::{Limits, RunError};
 use plywood_explore::safe;
-use process_wrap::std::{ChildWrapper, CommandWrap};
-use std::fs::File;
+use process_wrap::std::CommandWrap;
 use std::io::{self, Read, Seek, Write};
 use std::process::ExitStatus;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -48,39 +47,38 @@ impl ProgramOutput {
     }
 }
 
-/// Gives a program its input. Returns the files for its output and its errors.
+/// Runs a program with this input until it ends, a limit is reached or a signal arrives; then it has
+/// been ended with its children.
 ///
 /// # Errors
-/// The system has no room for them.
-pub(super) fn redirect(command: &mut CommandWrap, input: &str) -> io::Result<[File; 2]> {
+/// The program cannot be started, or the system has an error.
+pub(super) fn exchange(
+    mut command: CommandWrap,
+    input: &str,
+    limits: &Limits,
+    signal: &AtomicUsize,
+) -> Result<ProgramOutput, RunError> {
     let (mut stdin, stdout, stderr) = (tempfile()?, tempfile()?, tempfile()?);
     stdin.write_all(input.as_bytes())?;
     stdin.rewind()?;
-    let command = command.command_mut().stdin(stdin);
-    command
-        .stdout(stdout.try_clone()?)
-        .stderr(stderr.try_clone()?);
-    Ok([stdout, stderr])
-}
-
-/// Waits until a program ends, a limit is reached or a signal arrives; then it has been ended with its
-/// children. Returns what it printed to these files.
-///
-/// # Errors
-/// Returns errors of the system; the program may still run.
-pub(super) fn wait_for(
-    child: &mut dyn ChildWrapper,
-    files: [File; 2],
-    limits: &Limits,
-    signal: &AtomicUsize,
-) -> io::Result<ProgramOutput> {
-    let started = Instant::now();
-    let is_too_long = |file: &File| file.metadata().is_ok_and(|is| is.len() > limits.printed);
+    let streams = command.command_mut().stdin(stdin);
+    streams.stdout(stdout.try_clone()?);
+    streams.stderr(stderr.try_clone()?);
+    // On Unix a shell is started, which then tells by its exit code.
+    let child = command.spawn().map_err(|error| {
+        if cfg!(windows) {
+            RunError::NotStarted(error.to_string())
+        } else {
+            RunError::Io(error)
+        }
+    });
+    let (mut child, started) = (child?, Instant::now());
+    let lengths = || [&stdout, &stderr].map(|file| file.metadata().map_or(0, |is| is.len()));
     let (mut status, mut limit) = (None, None);
     while status.is_none() && limit.is_none() && signal.load(Ordering::Relaxed) == 0 {
         thread::sleep(PAUSE);
-        status = child.try_wait()?;
-        if files.iter().any(is_too_long) {
+        status = child.try_wait().unwrap_or_default();
+        if lengths().iter().any(|&length| length > limits.printed) {
             let mib = limits.printed >> 20;
             limit = Some(format!("printed more than {mib} MiB and was ended"));
         } else if status.is_none() && started.elapsed() > limits.time {
@@ -89,18 +87,18 @@ pub(super) fn wait_for(
         }
     }
     child.start_kill().ok();
-    let status = status.or_else(|| child.inner_mut().wait().ok());
-    let read = |mut file: File| -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        file.rewind()?;
-        file.take(limits.printed).read_to_end(&mut bytes)?;
-        Ok(bytes)
-    };
-    let [stdout, stderr] = files;
     Ok(ProgramOutput {
-        stdout: read(stdout)?,
-        stderr: read(stderr)?,
-        status,
+        status: status.or_else(|| child.inner_mut().wait().ok()),
+        stdout: content(stdout, limits.printed)?,
+        stderr: content(stderr, limits.printed)?,
         limit,
     })
+}
+
+/// Returns what a file has, at most so many bytes.
+fn content(mut file: impl Read + Seek, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.rewind()?;
+    file.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
