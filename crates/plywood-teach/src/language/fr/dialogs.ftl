@@ -4,7 +4,7 @@ more-below = ↓ suite
 more-above = ↑ début
 
 edit-title = { $subject ->
-    [teach] Enseigner : votre arbre ou position
+    [teach] Enseigner : votre arbre ou position
     [textbook] Arbre
    *[other] Position
 }
@@ -32,7 +32,7 @@ change-node = Nœud intérieur : a ajoute un enfant.
 change-not-here = Impossible à ce nœud : un nœud garde au moins un enfant, et seules les feuilles ont une valeur.
 
 desk-title = Que faire de cet arbre
-desk-value = Résultat : { $answer }. Nœuds vus : { $seen }, { $cost }.
+desk-value = Résultat : { $answer }. Nœuds vus : { $seen }, { $cost }.
 desk-line = { $line ->
     [look] Le regarder
     [ask] Interroger avant ses pas
@@ -168,7 +168,7 @@ help-title = Aide
 legend-title = Comment lire l’écran
 legend-shapes = MAX, MIN, le hasard et une feuille
 legend-done = la vraie valeur est 3, au plus 3, au moins 3
-legend-open = 3 pour l’instant ; rien de connu ; pas de borne (ou inf, ~)
+legend-open = 3 pour l’instant ; rien de connu ; pas de borne (ou inf, ~)
 legend-unseen = pas encore visité ; élagué
 legend-path = le chemin de la recherche ; la ligne du code en cours
 legend-arrows = on vient d’y entrer ; sa valeur vient de remonter

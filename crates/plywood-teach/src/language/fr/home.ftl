@@ -61,7 +61,7 @@ entry-game-start = { game-name } · { $game ->
 }
 entry-tree = Arbre · { $tree }
 
-tree-classic = Trois sur trois : première coupure
+tree-classic = Trois sur trois : première coupure
 tree-classic-source = AIMA, figure 5.2
 tree-reordered = Meilleur ordre, une coupure de plus
 tree-reordered-source = AIMA, figure 5.2, réordonnée

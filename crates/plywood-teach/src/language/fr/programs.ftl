@@ -113,5 +113,5 @@ program-entry-about = { $program ->
     [draughts-course] un minimax arrêté en plein échange
     [web-server] une seconde, et un angle mort
     [notebook] un demi-coup, et du mauvais côté
-   *[othello-c] profondeur impaire : mauvais camp
+   *[othello-c] profondeur impaire : mauvais camp
 }
