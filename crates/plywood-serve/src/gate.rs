@@ -195,7 +195,7 @@ fn type_again(language: Language) -> Response {
         "<!doctype html><html lang={code}><meta charset=utf-8><title>Plywood</title>\
          <meta name=viewport content='width=device-width'><style>body{{margin:2em}}\
          body,input,button{{font:1.1rem sans-serif}}</style><form action=/><label>{sentence}\
-         <p><input name={TYPED} maxlength={SHORT} size=8 autocapitalize=none autofocus></label> \
+         <br><br><input name={TYPED} maxlength={SHORT} size=8 autocapitalize=none autofocus></label> \
          <button>{send}</button></form></html>"
     );
     (StatusCode::NOT_FOUND, request::page(body)).into_response()
