@@ -69,32 +69,21 @@ fn evidence(exploration: &Exploration, question: &Question, student: Option<Mist
 
 #[test]
 fn the_right_reason_is_that_of_the_node_and_the_search() {
-    let because = |spec: Spec, ask, step| {
+    const PVS: Algorithm = Algorithm::PrincipalVariation;
+    let (deep, chance) = ("[[3 6] [2 9] [5 7]]", "max[chance[3 12] [2 14]]");
+    for (algorithm, tree, ask, step, said) in [
+        (Algorithm::Minimax, deep, Ask::Value, 2, "this leaf"),
+        (Algorithm::Minimax, chance, Ask::Value, 6, "the average"),
+        (Algorithm::Minimax, deep, Ask::Value, 6, "takes the best"),
+        (PVS, deep, Ask::Entry, 9, "whether the move is better"),
+        (PVS, deep, Ask::Entry, 25, "come from above"),
+    ] {
+        let mut spec = Spec::textbook(tree);
+        spec.method.algorithm = algorithm;
         let exploration = recorded(spec);
         let question = Question::new(&exploration, ask, step).unwrap();
         let because = question.because(&exploration, Reason::Rule);
-        because.say(Language::En, Naming::Signs)
-    };
-    let by = |algorithm, position| {
-        let mut spec = Spec::textbook(position);
-        spec.method.algorithm = algorithm;
-        spec
-    };
-    let minimax = |position| by(Algorithm::Minimax, position);
-    let pvs = || by(Algorithm::PrincipalVariation, "[[3 6] [2 9] [5 7]]");
-    for (spec, ask, step, said) in [
-        (minimax("[[3 6] [2 9]]"), Ask::Value, 2, "this leaf"),
-        (
-            minimax("max[chance[3 12] [2 14]]"),
-            Ask::Value,
-            6,
-            "the average",
-        ),
-        (minimax("[[3 6] [2 9]]"), Ask::Value, 6, "takes the best"),
-        (pvs(), Ask::Entry, 9, "whether the move is better"),
-        (pvs(), Ask::Entry, 25, "come from above"),
-    ] {
-        let told = because(spec, ask, step);
+        let told = because.say(Language::En, Naming::Signs);
         assert!(told.contains(said), "{told}");
     }
 }

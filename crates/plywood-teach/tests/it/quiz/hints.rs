@@ -204,33 +204,6 @@ fn no_hint_in_predict_mode_or_in_a_lesson_tells_the_answer() {
     assert_eq!(asked.len(), Ask::ALL.len() - 2, "{asked:?}");
 }
 
-#[test]
-fn moves_that_can_still_matter_are_told_from_those_already_tried() {
-    let exploration = recorded(Spec::textbook("[[3 12 8] [4 2 6] [14 5 2]]"));
-    let hint = |step, skips: &[&str]| {
-        let question = Question::new(&exploration, Ask::Cut, step).unwrap();
-        let skips = skips.iter().map(|&text| text.to_owned()).collect();
-        let given = Answer::Cut(CutAnswer {
-            cut: CutKind::Alpha,
-            skips,
-        });
-        let possible = possible_mistakes(&exploration, &question, &given);
-        let belief = question.belief(&exploration, &possible, &given);
-        belief.say(Language::En, Naming::Signs)
-    };
-    // 4 does not cut at node 2, but 2 does.
-    for (step, skips, is_tried) in [
-        (15, &["2", "3"][..], false),
-        (15, &["1", "2", "3"], false),
-        (15, &["1"], true),
-        (17, &["1", "2", "3"], true),
-    ] {
-        let told = hint(step, skips);
-        assert_eq!(told.contains("already been tried"), is_tried, "{told}");
-        assert_eq!(told.contains("can still matter"), !is_tried, "{told}");
-    }
-}
-
 /// A lesson's hint appears next to the rule, after the first wrong answer.
 #[test]
 fn no_hint_that_a_lesson_adds_tells_the_answer() {
