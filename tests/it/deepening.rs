@@ -13,6 +13,16 @@ use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use strum::VariantArray;
 
+fn deepening(game: GameName, position: &str) -> Spec {
+    Spec {
+        method: Method {
+            algorithm: Algorithm::IterativeDeepening,
+            ..Method::default()
+        },
+        ..Spec::new(game, position)
+    }
+}
+
 /// A random position of a random game, to be searched by deepening in a random way.
 fn random(chance: &mut Rng) -> Spec {
     let (game, depth) = [
@@ -250,12 +260,8 @@ fn a_document_that_contradicts_its_end_is_refused() {
 #[test]
 fn who_is_content_has_the_last_completed_iteration() {
     let spec = Spec {
-        method: Method {
-            algorithm: Algorithm::IterativeDeepening,
-            ..Method::default()
-        },
         depth: Some(20),
-        ..Spec::connect_four("4453")
+        ..deepening(GameName::ConnectFour, "4453")
     };
     let problem = spec.open().unwrap();
     let watch = Watch::new(u64::MAX);
@@ -281,12 +287,8 @@ fn who_is_content_has_the_last_completed_iteration() {
 #[test]
 fn a_time_limit_stops_inside_an_iteration_and_leaves_an_answer() {
     let spec = Spec {
-        method: Method {
-            algorithm: Algorithm::IterativeDeepening,
-            ..Method::default()
-        },
         time: Some(30),
-        ..Spec::new(GameName::Othello, "")
+        ..deepening(GameName::Othello, "")
     };
     let exploration = recorded(&spec, u64::MAX).unwrap();
     assert_eq!(last(&exploration).tree.stopped, Some(Stop::TimeUp));
@@ -297,12 +299,8 @@ fn a_time_limit_stops_inside_an_iteration_and_leaves_an_answer() {
 #[test]
 fn no_iteration_repeats_a_game_that_is_searched_to_its_end() {
     let spec = Spec {
-        method: Method {
-            algorithm: Algorithm::IterativeDeepening,
-            ..Method::default()
-        },
         depth: Some(30),
-        ..Spec::new(GameName::TicTacToe, "a1b2c3")
+        ..deepening(GameName::TicTacToe, "a1b2c3")
     };
     let exploration = recorded(&spec, u64::MAX).unwrap();
     assert_eq!(exploration.iterations.len(), 6);

@@ -129,27 +129,20 @@ fn what_would_break_a_line_or_a_cell_is_quoted() {
 #[test]
 fn positions_come_from_a_file_and_a_wrong_one_is_named() {
     let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("list.txt"), "4453 # an opening\n\n 44\n").unwrap();
-    let mut command = Command::cargo_bin("plywood").unwrap();
-    let args = ["survey", "--positions", "list.txt", "--depth", "2"];
-    let output = command
-        .current_dir(folder.path())
-        .args(args)
-        .output()
-        .unwrap();
+    let survey_of = |list: &str| {
+        fs::write(folder.path().join("list.txt"), list).unwrap();
+        let mut command = Command::cargo_bin("plywood").unwrap();
+        command.args(["survey", "--positions", "list.txt", "--depth", "2"]);
+        command.current_dir(folder.path()).output().unwrap()
+    };
+    let output = survey_of("4453 # an opening\n\n 44\n");
     let table = String::from_utf8(output.stdout).unwrap();
     assert!(
         table.contains("\n0,connect-four,4453,2,alpha-beta,left-to-right,table,"),
         "{table}"
     );
     assert!(table.contains("\n1,connect-four,44,2,"), "{table}");
-    fs::write(folder.path().join("list.txt"), "44\n4458\n").unwrap();
-    let mut command = Command::cargo_bin("plywood").unwrap();
-    let output = command
-        .current_dir(folder.path())
-        .args(args)
-        .output()
-        .unwrap();
+    let output = survey_of("44\n4458\n");
     assert_eq!(output.status.code(), Some(2));
     let complaint = String::from_utf8(output.stderr).unwrap();
     assert!(

@@ -5,6 +5,7 @@ use super::{Markdown, pages, project};
 use crate::tools;
 use assert_cmd::cargo::cargo_bin;
 use plywood_samples::goes_deep;
+use rstest::rstest;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -150,30 +151,13 @@ fn what_the_console_shows_is_what_happens() {
     run_those_with(None);
 }
 
-#[test]
-fn examples_for_networkx() {
-    if Tool::Networkx.is_here() {
-        run_those_with(Some(Tool::Networkx));
-    }
-}
-
-#[test]
-fn examples_for_d3() {
-    if Tool::D3.is_here() {
-        run_those_with(Some(Tool::D3));
-    }
-}
-
-#[test]
-fn examples_for_graphviz() {
-    if Tool::Graphviz.is_here() {
-        run_those_with(Some(Tool::Graphviz));
-    }
-}
-
-#[test]
-fn examples_for_python() {
-    if Tool::Python.is_here() {
-        run_those_with(Some(Tool::Python));
+#[rstest]
+#[case::networkx(Tool::Networkx)]
+#[case::d3(Tool::D3)]
+#[case::graphviz(Tool::Graphviz)]
+#[case::python(Tool::Python)]
+fn examples_for(#[case] tool: Tool) {
+    if tool.is_here() {
+        run_those_with(Some(tool));
     }
 }

@@ -1,7 +1,7 @@
 //! Many clients at once: time, places, and clients that disconnect.
 
 use super::boards::{EMPTY, open, text};
-use super::client::Answer;
+use super::client::{Answer, Client};
 use super::{Running, options};
 use plywood_samples::Rng;
 use plywood_serve::{Endpoint, Options};
@@ -97,23 +97,28 @@ fn a_search_whose_client_goes_away_stops() {
 
 #[test]
 fn more_connections_than_places_are_turned_away_with_a_word() {
-    let server = Running::start(Options {
-        endpoint: Endpoint {
-            max_connections: 2,
-            ..options().endpoint
-        },
-        ..options()
+    let (server, held) = with_two_connections(Endpoint {
+        max_connections: 2,
+        ..options().endpoint
     });
-    let mut held = [server.client(), server.client()];
-    for client in &mut held {
-        assert_eq!(client.get("/move").status, 404);
-    }
     let answer = asked(&server);
     assert_eq!(answer.status, 429);
     assert_eq!(answer.header("retry-after"), Some("1"));
     answer.detail();
     drop(held);
     wait_until(|| asked(&server).status == 404);
+}
+
+fn with_two_connections(endpoint: Endpoint) -> (Running, [Client; 2]) {
+    let server = Running::start(Options {
+        endpoint,
+        ..options()
+    });
+    let mut held = [server.client(), server.client()];
+    for client in &mut held {
+        assert_eq!(client.get("/move").status, 404);
+    }
+    (server, held)
 }
 
 /// Asks until there is an answer: who is turned away has but a second to ask.
@@ -140,7 +145,7 @@ pub fn wait_until(mut holds: impl FnMut() -> bool) {
 
 /// Another device, as far as one machine can imitate it.
 #[cfg(target_os = "linux")]
-fn from_elsewhere(to: std::net::SocketAddr) -> super::client::Client {
+fn from_elsewhere(to: std::net::SocketAddr) -> Client {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_io()
         .build()
@@ -151,23 +156,16 @@ fn from_elsewhere(to: std::net::SocketAddr) -> super::client::Client {
         socket.connect(to).await.unwrap().into_std().unwrap()
     });
     stream.set_nonblocking(false).unwrap();
-    super::client::Client::of(stream)
+    Client::of(stream)
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn one_address_shuts_nobody_else_out() {
-    let server = Running::start(Options {
-        endpoint: Endpoint {
-            max_connections_per_address: 2,
-            ..options().endpoint
-        },
-        ..options()
+    let (server, held) = with_two_connections(Endpoint {
+        max_connections_per_address: 2,
+        ..options().endpoint
     });
-    let mut held = [server.client(), server.client()];
-    for client in &mut held {
-        assert_eq!(client.get("/move").status, 404);
-    }
     assert_eq!(asked(&server).status, 429);
     assert_eq!(from_elsewhere(server.address).get("/move").status, 404);
     drop(held);
