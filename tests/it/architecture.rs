@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// The modules at the top of each crate. None knows one that stands after it, so there are no cycles.
 const ORDER: &str = "
     game number memory random clock evaluate search tree record replay laws safe language input parallel output csv_text
-    games fault evaluations endgame critical proof perft summary marks layout map exploration truth program difference words letter book handout narrate quiz export
+    games fault evaluations endgame critical proof perft summary marks layout map exploration truth program difference words book handout narrate letter quiz export
     drill lesson site classroom
     quiz_page quiz_file worksheet desk survey results files tui cli";
 
