@@ -14,9 +14,11 @@ pub use seats::Players;
 pub use turns::{Thinking, ThinkingPurpose};
 
 use self::choice::Choice;
-use crate::matches::{Match, Thought};
+use crate::matches::{Match, PlayedMove, Thought};
 use plywood_core::clock::Instant;
 use plywood_core::game::Move;
+use plywood_explore::exploration::Problem;
+use std::sync::Arc;
 
 /// The screen of a game.
 #[derive(Debug)]
@@ -64,6 +66,14 @@ impl Play {
     /// Returns the moves to the position on the board.
     pub fn line(&self) -> Vec<Move> {
         self.game.line(self.shown_ply())
+    }
+
+    /// Returns the move to the position on the board, with the search that chose it; `None` for a
+    /// person's move.
+    pub(crate) fn deciding_search(&self) -> Option<(&PlayedMove, Arc<Problem>)> {
+        let ply = self.shown_ply().checked_sub(1)?;
+        let played_move = self.game.played_moves().get(ply)?;
+        Some((played_move, played_move.thought.as_ref()?.search.clone()?))
     }
 
     /// Returns whether it is a person's turn.

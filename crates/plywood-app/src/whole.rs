@@ -46,6 +46,8 @@ pub struct WholeTree {
     /// The layouts by level of detail, if all plies have the same.
     layouts: Vec<Layout>,
     plies: usize,
+    /// Whether the search has windows.
+    has_windows: bool,
     /// The visible part before the last step, or as scrolled since.
     pub viewport: Viewport,
     /// Whether the visible part follows the current node.
@@ -94,6 +96,7 @@ impl WholeTree {
             node_widths,
             layouts,
             plies,
+            has_windows: tree.method.narrows(),
         })
     }
 
@@ -275,7 +278,8 @@ impl WholeTree {
         for ply in 0..self.plies {
             // The last ply consists of leaves, which have no windows.
             let richer = richer.iter().filter(|&&detail| {
-                detail > plan.at(ply) && (ply < last || detail != Detail::Window)
+                let is_possible = ply < last && self.has_windows || detail != Detail::Window;
+                detail > plan.at(ply) && is_possible
             });
             let mut richer = richer.map(|&detail| plan.with(ply, detail));
             if let Some(found) = richer.find(fits) {

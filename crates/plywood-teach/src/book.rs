@@ -100,7 +100,7 @@ impl Book {
                 return false;
             }
             for played in legal {
-                let beside = problem.at(&moves).edge_and_name(played, false).concat();
+                let beside = problem.at(&moves).edge_text(played, "");
                 let mut line = moves.clone();
                 line.push(played);
                 let here = problem.at(&line);

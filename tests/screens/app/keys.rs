@@ -444,6 +444,17 @@ fn the_keys_of_the_footer_keep_their_places() {
 }
 
 #[test]
+fn the_keys_of_all_views_have_their_places() {
+    let mut app = open_at(Spec::textbook(CLASSIC), 3, None);
+    for _ in 0..3 {
+        let shown = text(&frame(&mut app, (80, 24)).0);
+        let common = " → next  ← back  c next cutoff  v view  ";
+        assert!(shown.lines().last().unwrap().starts_with(common), "{shown}");
+        press(&mut app, Key::Char('v'));
+    }
+}
+
+#[test]
 fn a_key_that_is_shown_can_be_clicked() {
     let mut app = in_context(Context::EXPLORE);
     app.explore_mut().unwrap().go_to(0);

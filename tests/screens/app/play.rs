@@ -248,7 +248,10 @@ fn enter_on_a_move_opens_the_search_that_chose_it_where_it_decided() {
         }
         let made = game(&app).played_moves()[1].clone();
         press(&mut app, Key::PageUp);
+        let offers = |app: &mut App| text(&frame(app, (120, 40)).0).contains("Enter look inside");
+        assert!(!offers(&mut app), "no search chose a person's move");
         press(&mut app, Key::PageDown);
+        assert!(offers(&mut app));
         press(&mut app, Key::Enter);
         settle_search(&mut app);
         let explore = app.explore().expect("its head is open");

@@ -126,8 +126,9 @@ impl App {
             TourPart::Tree => "tree",
             TourPart::Search | TourPart::Race => "race",
         };
+        let paused = if tour.is_paused { "yes" } else { "no" };
         let keys = [
-            (Key::Char(' '), say!(language, "tour-key-pause")),
+            (Key::Char(' '), say!(language, "tour-key-pause", paused)),
             (Key::Arrow(Arrow::Right), say!(language, "tour-key-step")),
             (Key::Esc, say!(language, "tour-key-leave")),
         ];
@@ -172,10 +173,9 @@ impl App {
             explore.go_to(explore.stepper.step + 1);
         }
         // The header says that it plays; the steps are the tour's.
-        let step = explore.stepper.step;
-        explore.stepper.play = (step < cutoff).then_some(Playback {
+        explore.stepper.play = Some(Playback {
             due: now + LENGTH,
-            began: (now + LENGTH, step),
+            began: (now + LENGTH, explore.stepper.step),
         });
         if explore.stepper.step >= cutoff && now >= tour.since + CUTOFF_TIME {
             tour.part = TourPart::Search;

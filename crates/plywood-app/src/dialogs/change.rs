@@ -15,7 +15,8 @@ use crate::bindings::Direction::{self, Less, More};
 use crate::bindings::{Action, Binding, Context, DialogName, GameAction, row};
 use crate::dialog::{Dialog, Flow, Frame, OpenRequest};
 use crate::explore::Explore;
-use crate::explore::draw::draw_marked;
+use crate::explore::arrangement::room;
+use crate::explore::draw::draw_told;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Delete, Enter, Esc};
 use crate::key::{self, TextEdit};
@@ -241,11 +242,12 @@ impl Dialog for Change {
         Some(Frame::centred(say!(shared.language, "change-title"), size))
     }
 
-    fn draw(&self, canvas: &mut Canvas, explore: &Explore, _: &Shared) {
+    fn draw(&self, canvas: &mut Canvas, explore: &Explore, shared: &Shared) {
         let (theme, language) = (canvas.theme, canvas.language);
-        let top = canvas.height() - 3;
-        let area = canvas.place(0, 0, canvas.width(), top);
-        draw_marked(&mut canvas.part(area), explore, self.node(explore));
+        let top = canvas.height() - 2;
+        // The tree stays where it was.
+        let (_, rows) = room(explore, shared.area(), false, language).tree;
+        draw_told(canvas, explore, self.node(explore), rows);
         let text = self.text(explore);
         let at = match Number::read(&text) {
             Some(_) => say!(language, "change-leaf", value = safe::truncated(&text, 20)),
@@ -256,6 +258,6 @@ impl Dialog for Change {
             None => (&at, theme.faint),
         };
         canvas.put_text(1, top, &safe::truncated(text, 300), style);
-        put_input(canvas, top + 2, &self.input);
+        put_input(canvas, top + 1, &self.input);
     }
 }

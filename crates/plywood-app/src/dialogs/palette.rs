@@ -205,12 +205,17 @@ fn offers(context: Context, shared: &Shared) -> Vec<Offer> {
         let text = say!(language, "palette-setting", setting = setting_text);
         offer(text, act(Action::Set(setting, More)))
     }));
+    let mut heading = String::new();
     for entry in Home::new(shared, None, None).entries {
+        heading = entry.heading.unwrap_or(heading);
         if !matches!(entry.destination, Destination::Group(_)) {
             let group = entry
                 .group
                 .map_or_else(String::new, |group| say!(language, group));
             let mut texts = vec![group, entry.title, entry.about];
+            if matches!(entry.destination, Destination::Test(_)) {
+                texts.insert(1, heading.clone());
+            }
             texts.retain(|text| !text.is_empty());
             offers.push(offer(texts.join(" · "), Navigation::To(entry.destination)));
         }

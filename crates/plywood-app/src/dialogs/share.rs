@@ -7,7 +7,7 @@ use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::dialog::{Dialog, FRAME_LINES, Flow, Frame, OpenRequest};
 use crate::key::Arrow::{Down, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
-use crate::paint::{Canvas, Lines, QrCode, Theme, wrap_styled};
+use crate::paint::{Canvas, Columns, Lines, QrCode, Theme, wrap_styled};
 use crate::screen::Screen;
 use crate::state::{Destination, Effect, Navigation, Shared};
 use plywood_teach::drill::Drill;
@@ -104,8 +104,12 @@ impl Share {
         texts.push(vec![Line::styled(count, theme.strong)]);
         // Where there is no room for the code, there is none for more.
         if self.code.is_none() || self.scale(size).is_some() {
-            let games = say!(language, "share-games");
-            texts.push(wrap_styled(&games, width, theme.faint));
+            let keys = say!(language, "share-keys");
+            let keys = keys.lines().map(|line| {
+                let (key, does) = line.split_at(1);
+                Line::styled(key.to_owned(), theme.key).at(2, does.trim(), theme.base)
+            });
+            texts.push(keys.collect());
         }
         texts.join(&Line::default())
     }
@@ -232,7 +236,7 @@ impl Dialog for Share {
                 code.draw(canvas, (GAP - 1, 0), scale);
                 code.size(scale).0 + 2 * GAP - 1
             }
-            None => GAP,
+            None => 1,
         };
         let width = canvas.width() - x - GAP;
         let lines = self.lines(invitation, room, width, canvas.theme, canvas.language);

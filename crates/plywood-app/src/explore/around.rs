@@ -18,12 +18,20 @@ pub(crate) fn draw_header(canvas: &mut Canvas, snapshot: &Snapshot, playing: Pla
     let language = snapshot.language;
     let exploration = snapshot.exploration();
     let method = exploration.tree.method;
+    let is_narrow = width < 100;
+    let paused = if is_narrow {
+        "‖".to_owned()
+    } else {
+        say!(language, "header-paused")
+    };
+    // The step must not move when playback begins or ends.
+    let reserved = text_width(&paused) as usize;
     let playing = match playing {
         Playing::Questions => say!(language, "header-predicts"),
+        Playing::Paused => paused,
+        Playing::Film | Playing::Steps(_) if is_narrow => "▶".to_owned(),
         Playing::Film => say!(language, "header-film", seconds = FILM_SECONDS),
-        Playing::Steps(speed) => say!(language, "header-playing", speed),
-        Playing::Paused if width < 100 => "‖".to_owned(),
-        Playing::Paused => say!(language, "header-paused"),
+        Playing::Steps(speed) => say!(language, "header-speed", speed),
     };
     let last = exploration.tree.steps() - 1;
     let step_text = |step| {
@@ -31,7 +39,7 @@ pub(crate) fn draw_header(canvas: &mut Canvas, snapshot: &Snapshot, playing: Pla
             return String::new();
         }
         let step = say!(language, "header-step", step, last);
-        format!("{step}  {playing} ")
+        format!("{step}  {playing:<reserved$} ")
     };
     let algorithm = if method.narrows() {
         let algorithm = name(method.algorithm);

@@ -256,8 +256,9 @@ impl<'e> Arrangement<'e> {
             }
             _ => 0,
         };
-        // A question needs another row of a whole tree for windows.
-        let is_asked = part == Part::Tree && self.explore.asking.question.is_some();
+        // A question about windows needs another row of a whole tree for them.
+        let narrows = self.explore.exploration().tree.method.narrows();
+        let is_asked = part == Part::Tree && narrows && self.explore.asking.question.is_some();
         let is_whole = is_asked && shows_whole(self.explore, i32::from(area.width) - 2);
         let with_frame = rows + 2 + u16::from(is_whole);
         let is_cramped = rows > 0 && (rows..with_frame).contains(&area.height);
@@ -341,11 +342,15 @@ impl<'e> Arrangement<'e> {
     /// first bound, the number line is blank unless the user asked for it.
     fn add_column(&mut self, area: Rect, panes: &[Pane]) {
         let mut spare = i32::from(area.height);
-        let mut shown = Vec::new();
+        let mut shown: Vec<(Pane, i32, i32)> = Vec::new();
         for &pane in panes {
             let (exploration, width) = (self.explore.exploration(), area.width.into());
             let height = area.height.into();
-            let (fewest, all) = pane_lines(pane, exploration, (width, height), self.language);
+            let (mut fewest, all) = pane_lines(pane, exploration, (width, height), self.language);
+            // Below a board, the number line is enough.
+            if let (Some((Pane::Board, ..)), Pane::Values) = (shown.first(), pane) {
+                fewest = sizes::MIN_VALUES + 2;
+            }
             if shown.is_empty() || fewest <= spare {
                 shown.push((pane, fewest, all));
                 spare -= fewest;

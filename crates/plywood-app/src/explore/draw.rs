@@ -12,7 +12,8 @@ use plywood_explore::proof::Proof;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::TreeView;
 use plywood_teach::say;
-use ratatui::layout::Rect;
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
 use ratatui::style::Style;
 
 /// Draws the explore screen without the keys in the footer.
@@ -55,6 +56,17 @@ pub(crate) fn draw_marked(canvas: &mut Canvas, explore: &Explore, at: NodeId) {
     whole::draw(canvas, &snapshot);
 }
 
+/// Draws a whole tree of this many rows with a mark at a node, between its header and its story, above two
+/// blank lines.
+pub(crate) fn draw_told(canvas: &mut Canvas, explore: &Explore, at: NodeId, rows: i32) {
+    let snapshot = Snapshot::pointing(explore, at, canvas.language);
+    let parts = [Length(1), Length(rows as u16), Min(1), Length(2)];
+    let [header, tree, story, _] = Layout::vertical(parts).areas(canvas.area());
+    around::draw_header(&mut canvas.part(header), &snapshot, explore.playing());
+    whole::draw(&mut canvas.part(tree), &snapshot);
+    story::draw(&mut canvas.part(story), &snapshot);
+}
+
 /// Returns what arranged parts show.
 fn snapshot<'e>(
     explore: &'e Explore,
@@ -82,7 +94,7 @@ fn draw(canvas: &mut Canvas, explore: &Explore, mut arrangement: Arrangement) {
         let part = &mut canvas.part(place.area);
         match place.part {
             Part::Header => around::draw_header(part, &snapshot, explore.playing()),
-            Part::Pane(pane) => draw_pane(part, place, pane, &snapshot),
+            Part::Pane(pane) => draw_pane(part, place, explore, pane, &snapshot),
             Part::Tree | Part::OtherTree => {
                 let is_own = place.part == Part::Tree;
                 let (title, style) = sides::title(&snapshot, is_own, title_width, part.theme)
@@ -123,7 +135,13 @@ fn tree_title(explore: &Explore, snapshot: &Snapshot) -> String {
 }
 
 /// Draws a pane with its usual title or, between two trees, with that of a side.
-fn draw_pane(canvas: &mut Canvas, place: &PlacedPart, pane: Pane, snapshot: &Snapshot) {
+fn draw_pane(
+    canvas: &mut Canvas,
+    place: &PlacedPart,
+    explore: &Explore,
+    pane: Pane,
+    snapshot: &Snapshot,
+) {
     let (theme, language) = (canvas.theme, snapshot.language);
     if place.is_framed {
         let game = snapshot.exploration().spec().game;
@@ -139,7 +157,7 @@ fn draw_pane(canvas: &mut Canvas, place: &PlacedPart, pane: Pane, snapshot: &Sna
     let inside = &mut canvas.part(place.inside());
     match pane {
         Pane::Board => board::draw(inside, snapshot),
-        Pane::Values => values::draw(inside, snapshot),
+        Pane::Values => values::draw(inside, snapshot, explore),
         Pane::Code => code::draw(inside, snapshot),
     }
 }

@@ -148,6 +148,7 @@ impl Path<'_> {
             parent,
             children: visible.iter().map(edge).collect(),
             rows: top..y,
+            stem: top,
             style: theme.faint,
         };
         edges.draw(canvas);
@@ -221,6 +222,7 @@ impl Path<'_> {
         // An only child has enough room. Where there is none for both, the name stays.
         let is_short = family.nodes.len() > 1 && text_width(&text) > pitch - 2;
         let (label, text) = if is_short {
+            let name = if name.is_empty() { &text } else { name };
             ("", fit(name, pitch - 2))
         } else {
             (label, text.clone())

@@ -25,7 +25,7 @@ pub(super) fn pane_lines(
                 let all = Grid::size(&board, lines).1;
                 // Tall boards leave room for the values rather than for text.
                 let text = 2;
-                let values = ROOMY_VALUES + iteration_lines(exploration);
+                let values = MIN_VALUES + iteration_lines(exploration);
                 let has_text = all + text + values + 2 * frame <= height;
                 (if has_text { all + text } else { all }, all + text + 1)
             }
@@ -90,6 +90,8 @@ pub(super) fn path_rows(height: u16) -> u16 {
 const TALL: i32 = 24;
 /// Maximum lines of a cell beside a tree.
 const MAX_CELL_LINES: i32 = 3;
+/// Minimum number of lines of the values below a board, for the node and its number line.
+pub(super) const MIN_VALUES: i32 = 4;
 /// Minimum number of lines of the values to have a pane, and to show what is proved as well.
 pub(super) const ROOMY_VALUES: i32 = 9;
 

@@ -7,7 +7,7 @@
 
 mod costs;
 
-use super::sizes;
+use super::{Explore, sizes};
 use crate::explore::snapshot::Snapshot;
 use crate::paint::{Canvas, fit, text_width};
 use plywood_core::game::{Value, is_finite};
@@ -18,8 +18,8 @@ use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{claim_sign, node_name, role_text, value_text, window_text};
 
-/// Draws the numbers.
-pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
+/// Draws the numbers, with the cost of plain minimax beside that of this search.
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, explore: &Explore) {
     let (width, height, theme) = (canvas.width(), canvas.height(), canvas.theme);
     let (language, replay, tree) = (snapshot.language, &snapshot.replay, snapshot.tree());
     if !snapshot.gaps.is_empty() {
@@ -53,6 +53,15 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot) {
     let is_short = height < sizes::values_lines(snapshot.exploration(), width, language);
     let mut y = 4 + numbers + i32::from(!is_low && !is_short);
     y = costs::draw_totals(canvas, y, snapshot);
+    // Later cutoffs would show in it.
+    let is_open = !is_asked && !snapshot.exploration().problem.has_letters();
+    if is_open && height - y >= 2 + sizes::iteration_lines(snapshot.exploration()) {
+        let whole = say!(language, "total-whole", nodes = tree.counts().nodes);
+        canvas.put(1, y, &whole, theme.faint);
+        let minimax = explore.costs.minimax_text(tree, &explore.map, language);
+        canvas.put(1, y + 1, &fit(&minimax, width - 1), theme.base);
+        y += 2;
+    }
     let below = canvas.place(0, y, width, height - y);
     costs::draw_iterations(&mut canvas.part(below), snapshot);
 }
@@ -164,19 +173,12 @@ fn draw_number_line(
         (entry, ["├", "─", "┤"], theme.faint),
         (window, ["┝", "━", "┥"], theme.window),
     ];
+    let pick = |is_open, arrow, end| if is_open { arrow } else { end };
     for (window, [low, stroke, high], style) in stretches {
         let open = place(window.alpha)..=place(window.beta);
         canvas.fill(open, y, stroke, style);
-        let low = if window.alpha == Value::MIN {
-            "◀"
-        } else {
-            low
-        };
-        let high = if window.beta == Value::MAX {
-            "▶"
-        } else {
-            high
-        };
+        let low = pick(window.alpha == Value::MIN, "◀", low);
+        let high = pick(window.beta == Value::MAX, "▶", high);
         canvas.put(place(window.alpha), y, low, style);
         canvas.put(place(window.beta), y, high, style);
     }
@@ -185,15 +187,15 @@ fn draw_number_line(
     let beta = format!("β{}", value_text(unit, window.beta));
     let widths = (text_width(&alpha), text_width(&beta));
     // Labels are below their positions, or side by side if these are close.
-    let x = (place(window.alpha) - widths.0 / 2).clamp(0, (width - widths.0 - widths.1 - 1).max(0));
+    let x = (place(window.alpha) - widths.0 / 2).clamp(1, (width - widths.0 - widths.1 - 2).max(1));
     canvas.put(x, y + 1, &alpha, theme.window);
     let min_x = x + widths.0 + 1;
-    let x = (place(window.beta) - widths.1 / 2).clamp(min_x, (width - widths.1).max(min_x));
+    let x = (place(window.beta) - widths.1 / 2).clamp(min_x, (width - 1 - widths.1).max(min_x));
     canvas.put(x, y + 1, &beta, theme.window);
     if let Some(value) = value {
         let label = format!("v{}", value_text(unit, value));
-        let max_x = (width - text_width(&label)).max(0);
-        let x = (place(value) - text_width(&label) / 2).clamp(0, max_x);
+        let max_x = (width - 1 - text_width(&label)).max(1);
+        let x = (place(value) - text_width(&label) / 2).clamp(1, max_x);
         canvas.put(x, y + 2, &label, theme.changed);
         canvas.put(place(value), y, "●", theme.changed);
     }

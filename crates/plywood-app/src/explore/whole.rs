@@ -13,7 +13,7 @@ mod node;
 use self::node::DrawnNode;
 use crate::explore::snapshot::Snapshot;
 use crate::paint::{Canvas, Edge, Edges, Target, text_width};
-use crate::whole::{Viewport, WholeTree};
+use crate::whole::{Detail, Viewport, WholeTree};
 use plywood_core::replay::Progress;
 use plywood_core::tree::NodeId;
 use plywood_explore::layout::{Layout, Outline};
@@ -158,7 +158,8 @@ impl View<'_> {
 
     fn draw_edges(&self, canvas: &mut Canvas, ply: usize) {
         let (book, theme) = (&self.whole.book, canvas.theme);
-        let rows = self.top(ply) + self.viewport.plan.at(ply).lines()..self.bottom(ply) + 1;
+        let detail = self.viewport.plan.at(ply);
+        let rows = self.top(ply) + detail.lines()..self.bottom(ply) + 1;
         for parent in self.layout.parents_in(book, ply, self.cells()) {
             let style = match self.progress(parent) {
                 Progress::Unseen => theme.faint,
@@ -184,6 +185,8 @@ impl View<'_> {
                 parent: self.column(parent),
                 children: children.collect(),
                 rows: rows.clone(),
+                // The row of its window, which covers the line where there is one.
+                stem: rows.start - i32::from(detail == Detail::Window),
                 style,
             };
             edges.draw(canvas);

@@ -3,7 +3,7 @@
 //! clicked.
 
 use crate::app::App;
-use crate::bindings::{Action, Context, DialogName, GameAction, KeyTable, Walk};
+use crate::bindings::{Action, Context, DialogName, Direction, GameAction, KeyTable, Walk};
 use crate::dialog::{Content, FRAME_LINES, Frame, Place};
 use crate::dialogs::Layer;
 use crate::drill::OrderDialog;
@@ -43,10 +43,16 @@ pub(crate) fn draw(canvas: &mut Canvas, app: &App, frames: Vec<Option<Frame>>) {
     }
 }
 
+/// Minimum number of columns beside a dialog for the screen to be seen there.
+const CRUMBS: i32 = 12;
+
 /// Draws a dialog in its frame, on a cleared background, with its keys in the last line.
 fn draw_dialog(canvas: &mut Canvas, layer: &Layer, frame: Frame, app: &App) {
     let (theme, lines) = (canvas.theme, canvas.height() - 1);
-    let (width, height) = (frame.size.0.min(canvas.width()), frame.size.1);
+    let (mut width, height) = frame.size;
+    if canvas.width() - width < CRUMBS {
+        width = canvas.width();
+    }
     let (aside, free) = (canvas.width() - width, (lines + 1 - height).max(0));
     let place = match frame.place {
         Place::Middle => canvas.place(aside / 2, free / 2, width, height),
@@ -138,12 +144,8 @@ pub(crate) fn draw_footer(
     let mut hints: Vec<(i32, Key, String, String)> = hints.collect();
     // The last two always stay: help and quit, unless text is being typed.
     let last = hints.split_off(hints.len().saturating_sub(2));
-    // Only the choice of keys depends on the moment; they keep their places.
-    let mut chosen: Vec<usize> = (0..hints.len()).collect();
-    chosen.sort_by_key(|&index| -hints[index].0);
-    chosen.truncate(max_keys - last.len());
-    let mut index = 0..;
-    hints.retain(|_| index.next().is_some_and(|index| chosen.contains(&index)));
+    hints.sort_by_key(|&(rank, ..)| -rank);
+    hints.truncate(max_keys - last.len());
     hints.extend(last);
     let total = |hints: &[(i32, Key, String, String)], gap: i32| -> i32 {
         let cells = hints
@@ -154,11 +156,7 @@ pub(crate) fn draw_footer(
     while total(&hints, 1) > canvas.width() && hints.len() > 2 {
         hints.remove(hints.len() - 3);
     }
-    let gap = if total(&hints, 2) > canvas.width() {
-        1
-    } else {
-        2
-    };
+    let gap = 1 + i32::from(total(&hints, 2) <= canvas.width());
     canvas.report.footer.keys.clear();
     let mut x = 1;
     for (_, pressed, key, hint) in hints {
@@ -188,6 +186,7 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<i32> {
         // After a game, there is something to learn but nothing to play.
         let is_over = play.game.ending().is_some();
         return match action {
+            Action::Choose if play.deciding_search().is_none() => None,
             Action::Game(GameAction::Press | GameAction::Hint) if is_over => None,
             Action::Game(GameAction::Review) if play.shows_review => None,
             Action::Game(GameAction::Review) if is_over => Some(2),
@@ -215,20 +214,21 @@ pub(crate) fn rank(screen: &Screen, action: Action) -> Option<i32> {
     Some(place.map_or(0, |place| (wanted.len() - place) as i32))
 }
 
-/// Returns the most useful actions while stepping through a search.
+/// Returns the most useful actions while stepping through a search. What every view has comes first, so
+/// that its keys keep their places.
 fn suggested_actions(explore: &Explore) -> &'static [Action] {
     const NEXT: Action = Action::Walk(Walk::Next);
     const BACK: Action = Action::Walk(Walk::Back);
     const CUTOFF: Action = Action::Walk(Walk::NextCutoff);
     const SUMMARY: Action = Action::Open(DialogName::Summary);
+    const FILL: Action = Action::Fill(Direction::More);
     const CHANGE: Action = Action::OpenTreeChange(DialogName::Change);
     if explore.is_at_end() {
-        return &[SUMMARY, BACK, Action::Race, Action::View];
+        return &[SUMMARY, BACK, Action::Race, Action::View, Action::Predict];
     }
     match explore.context() {
-        Context::MAP => &[Action::Play, CUTOFF, NEXT, Action::View],
+        Context::MAP => &[NEXT, BACK, CUTOFF, Action::View, FILL],
         Context::TREE => &[NEXT, BACK, CUTOFF, Action::View, CHANGE],
-        _ if !explore.view.is_on_stage => &[NEXT, BACK, CUTOFF, Action::Pane, Action::View],
-        _ => &[NEXT, BACK, CUTOFF, Action::Pane],
+        _ => &[NEXT, BACK, CUTOFF, Action::View, Action::Pane],
     }
 }

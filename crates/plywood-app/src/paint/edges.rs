@@ -51,6 +51,9 @@ pub struct Edges {
     pub children: Vec<(i32, Edge)>,
     /// The rows between the node and its children.
     pub rows: Range<i32>,
+    /// The first row below the node, from which its line begins: above the others if the node does
+    /// not fill its rows.
+    pub stem: i32,
     /// The style of ordinary edges.
     pub style: Style,
 }
@@ -85,7 +88,7 @@ impl Edges {
         });
         let stem_style = heavy.unwrap_or(self.style);
         let upright = upright(stem(&strokes));
-        for y in start..line {
+        for y in self.stem..line {
             put(canvas, (self.parent, y), upright, stem_style);
         }
         if heavy.is_some() {

@@ -204,11 +204,7 @@ impl Play {
     /// Opens the search that chose the move being viewed, at the decisive step.
     fn open_deciding_search(&mut self, shared: &mut Shared) {
         let language = shared.language;
-        let ply = self.shown_ply().wrapping_sub(1);
-        let played_move = self.game.played_moves().get(ply);
-        let thought = played_move.and_then(|played_move| played_move.thought.as_ref());
-        let search = thought.and_then(|thought| thought.search.clone());
-        let (Some(played_move), Some(search)) = (played_move, search) else {
+        let Some((played_move, search)) = self.deciding_search() else {
             return shared.notify_message("notice-no-head");
         };
         let text = move_text(language, &played_move.text);

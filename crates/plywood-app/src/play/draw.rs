@@ -86,6 +86,7 @@ fn status(play: &Play, canvas: &Canvas) -> (String, Style) {
                 number = plies,
                 move = move_text(language, &played_move.text),
                 player = player_name(language, problem.player_name(played_move.by)),
+                searches = play.deciding_search().iter().count(),
             ),
         };
         return (text, theme.base);

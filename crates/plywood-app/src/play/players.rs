@@ -120,8 +120,6 @@ fn thought_lines(play: &Play, canvas: &Canvas, width: i32) -> Lines {
         let verdict = outcome_text(language, truth, problem);
         let line = say!(language, "thought-truth", verdict);
         lines.push((line, strong));
-        let nodes = say!(language, "count-nodes", count = thought.nodes);
-        lines.push((nodes, faint));
     } else if !thought.is_by_chance {
         let (depth, count) = (thought.depth, thought.nodes);
         let cost = say!(language, "thought-cost", depth, count);

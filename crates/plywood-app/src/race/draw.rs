@@ -74,7 +74,9 @@ fn draw_header(canvas: &mut Canvas, race: &Race) {
         .iter()
         .map(|racer| racer.nodes().min(race.visited));
     let seen: Vec<String> = seen.map(|nodes| number_text(language, nodes)).collect();
-    canvas.put_right(canvas.width() - 1, 0, &seen.join(" : "), theme.changed);
+    let sign = if race.play.is_some() { "▶" } else { "‖" };
+    let seen = format!("{}  {sign}", seen.join(" : "));
+    canvas.put_right(canvas.width() - 1, 0, &seen, theme.changed);
 }
 
 /// Returns the method, the move order if it matters, and which tree takes part.

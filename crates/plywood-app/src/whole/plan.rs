@@ -96,24 +96,31 @@ impl Plan {
         frames.max().unwrap_or(0)
     }
 
+    /// Returns the number of rows of a ply. The last one consists of leaves, whose boxes have no window.
+    fn lines(&self, ply: usize) -> i32 {
+        let detail = self.0[ply];
+        let is_last = ply + 1 == self.0.len();
+        detail.lines() - if is_last { detail.frame() } else { 0 }
+    }
+
     /// Returns the minimum number of rows for all plies, with a row of edges in between.
     pub fn min_rows(&self) -> i32 {
-        let lines: i32 = self.0.iter().map(|detail| detail.lines()).sum();
+        let lines: i32 = (0..self.0.len()).map(|ply| self.lines(ply)).sum();
         lines + self.0.len() as i32 - 1
     }
 
     /// Returns the first row of every ply for a pane of `height` rows, and the end of the last one.
-    /// Spare rows go between the plies.
+    /// Spare rows go between the plies, to the lower ones first, where most cutoffs are.
     pub fn tops(&self, height: i32) -> Vec<i32> {
-        let steps = (self.0.len() as i32 - 1).max(1);
-        let spare = (height - self.min_rows()).max(0) / steps;
+        let steps = self.0.len() as i32 - 1;
+        let spare = (height - self.min_rows()).max(0);
         let mut tops = vec![0];
         let mut top = 0;
-        for (index, detail) in self.0.iter().enumerate() {
-            top += detail.lines();
-            if index + 1 < self.0.len() {
-                let max_rows = (MAX_ROWS - detail.lines()).max(1);
-                top += (1 + spare).min(max_rows);
+        for ply in 0..self.0.len() {
+            let lines = self.lines(ply);
+            top += lines;
+            if (ply as i32) < steps {
+                top += (1 + (spare + ply as i32) / steps).min((MAX_ROWS - lines).max(1));
             }
             tops.push(top);
         }

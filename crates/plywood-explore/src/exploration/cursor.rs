@@ -57,6 +57,17 @@ pub trait Cursor {
         }
     }
 
+    /// Returns the text beside the edge of a legal move with the sign of a visit, where no position has
+    /// room for its name. A [`LINK`] keeps a probability apart from what follows: `1/2─`.
+    fn edge_text(&self, played: Move, sign: &str) -> String {
+        let text = self.edge_and_name(played, false).concat() + sign;
+        if self.share(played).is_some() && !text.contains(LINK) {
+            format!("{text}{LINK}")
+        } else {
+            text
+        }
+    }
+
     /// Returns the position's own name
     /// ([`Notation::node_name`](crate::games::Notation::node_name)).
     fn node_name(&self) -> Option<&str>;

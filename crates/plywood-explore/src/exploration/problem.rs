@@ -346,10 +346,12 @@ impl Problem {
         self.at(&tree.moves(id)).limits_text()
     }
 
-    /// Returns the text beside the edge to a node where none has room for its name; for the root,
-    /// its name.
+    /// Returns the text beside the edge to a node ([`Cursor::edge_text`]); for the root, its name.
     pub fn edge_text(&self, tree: &Tree, id: NodeId) -> String {
-        self.edge_and_name(tree, id, false).concat()
+        match self.at_parent(tree, id) {
+            Some((here, last)) => here.edge_text(last, tree.node(id).visit.sign()),
+            None => self.node_name(tree, id).unwrap_or_default(),
+        }
     }
 
     /// Returns the probability of the chance outcome that leads to a node; `None` if a player

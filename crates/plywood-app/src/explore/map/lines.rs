@@ -118,6 +118,8 @@ pub(crate) fn draw_node(canvas: &mut Canvas, snapshot: &Snapshot, mapped: &Index
         && last.is_some_and(|last| {
             last.kind == Kind::Pruned && last.entered <= snapshot.replay.step()
         });
-    let cut = if is_cut { "cut" } else { "none" };
-    canvas.put(0, 0, &fit(&text(&name, cut), width), canvas.theme.base);
+    let cuts = if is_cut { ["cut", "none"] } else { ["none"; 2] };
+    let texts = cuts.map(|cut| text(&name, cut));
+    let shown = first_fitting(texts.clone(), width).unwrap_or_else(|| fit(&texts[1], width));
+    canvas.put(0, 0, &shown, canvas.theme.base);
 }

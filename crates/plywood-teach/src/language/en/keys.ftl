@@ -149,7 +149,8 @@ help-palette = find anything: type part of its name
 help-help = this help
 help-quit = quit
 help-back-screen = back to the previous screen
-help-theme = the next theme
+help-line-keys = open the line that has this letter
+help-theme = the next theme: dark, light, contrast, none
 help-language = English or French
 help-suspend = to the shell; fg brings you back
 
@@ -186,10 +187,6 @@ help-previous-page = the previous page
 help-tree-alone = the tree on the whole screen, or beside the text
 help-practise = at the end of a lesson: its drills
 # Of all three keys, or without the first.
-help-others = { $count ->
-    [2] score, theme
-   *[other] projector, score, theme
-}
 help-text-down = the text further down
 help-text-up = the text further up
 help-lessons = back to the list of lessons

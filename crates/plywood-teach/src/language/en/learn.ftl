@@ -4,7 +4,10 @@ lessons-title = Lessons
 # $mark is the sign of such lessons.
 lessons-hour = { $mark } { $minutes } minutes, if that is all you have · { $difficulty } hard
 lesson-page = page { $page } of { $pages }
-lesson-note = { $right } of { $predictions } · { $minutes } min
+lesson-note = { $right ->
+    [0] { $minutes } min
+   *[other] { $right } of { $predictions } · { $minutes } min
+}
 lesson-broken = broken: see plywood check
 lesson-goals = After this lesson you can
 lesson-faults = { $count ->

@@ -65,7 +65,10 @@ play-drawn = Nobody has won: a draw{ play-counts } v: what each move was worth; 
 play-no-move = { player-name }'s program makes no move although there is one, so { $winner } has won. v: the moves; n: a new game.
 play-broken-off = Stopped after { $moves } moves: a draw. v: what each move was worth; n: a new game.
 play-looks-at-start = Before the first move. t: take back to here; Tab: back to the board.
-play-looks-at = Move { $number }, { player-name } { $move }. Enter: open the search behind it; t: take back to here.
+play-looks-at = Move { $number }, { player-name } { $move }. { $searches ->
+    [1] Enter: open the search behind it; t: take back to here.
+   *[0] t: take back to here; Tab: back to the board.
+}
 
 thinking-depth = { $depth ->
     [0] by chance
@@ -136,7 +139,7 @@ new-game-title = A new game
 players-game = Game
 
 review-solving = Solving move { $number } …
-review-title = Where each move leads with perfect play
+review-title = Review · ▲ turned the game · ✗ a bad move
 review-move = move
 review-after = ends in truth
 review-better = better

@@ -35,7 +35,8 @@ header-playing = ▶ { $speed ->
     [one] { $speed } step/s
    *[other] { $speed } steps/s
 }
-header-film = ▶ whole search in { $seconds } s
+header-speed = ▶ { $speed }/s
+header-film = ▶ { $seconds } s
 header-paused = ‖ paused
 header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
     [soft] soft
@@ -97,6 +98,7 @@ total-visited = visited
 total-leaves = leaves
 total-cutoffs = cutoffs
 total-pruned = skipped
+total-whole = in all { $nodes } nodes
 minimax-counting = counting minimax …
 minimax-nodes = { $counted ->
     [estimated] about { $share }% of minimax's { $nodes }
@@ -189,11 +191,14 @@ palette-title = Find anything
 palette-nothing = Nothing has these words in its name, and no lesson says them.
 palette-setting = Setting: { $setting }
 palette-lesson = Lesson { $number }: { $title }
-tour-key-pause = space pauses
+tour-key-pause = space { $paused ->
+    [yes] goes on
+   *[no] pauses
+}
 tour-key-step = ← → step
 tour-key-leave = Esc leaves
 tour-caption = { $part ->
-    [tree] 1 of 3: v is the best value so far
+    [tree] 1 of 3: a textbook tree's first cutoff
    *[race] 2 of 3: a race
 }
 tour-question-title = 3 of 3: now you

@@ -36,7 +36,12 @@ help-again = the three hardest questions again, as a code and a page for the pho
 again-none = No question has a wrong answer so far: there is nothing to ask again.
 again-open = The hardest questions of today again, now at this address, and later with plywood quiz --count 3 --code "{ $code }":
 share-recorded = The record of the lesson is in { $path }.
-share-games = Games: t the room is the tree, b with its rows, v the room against alpha-beta. w writes the record, h asks the hardest again.
+share-keys =
+    t the room is the tree
+    b the same, each row backs up
+    v the room against alpha-beta
+    w write the record
+    h ask the hardest again
 help-share = share: the address for a class, and how many follow
 context-share = Share
 

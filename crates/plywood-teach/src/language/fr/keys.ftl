@@ -149,7 +149,8 @@ help-palette = tout trouver : taper une partie du nom
 help-help = cette aide
 help-quit = quitter
 help-back-screen = revenir à l’écran précédent
-help-theme = le thème suivant
+help-line-keys = ouvrir la ligne qui a cette lettre
+help-theme = le thème suivant : sombre, clair, contraste, aucun
 help-language = anglais ou français
 help-suspend = vers le shell ; fg ramène ici
 
@@ -186,10 +187,6 @@ help-previous-page = la page précédente
 help-tree-alone = l’arbre seul, ou à côté du texte
 help-practise = à la fin d’une leçon : ses exercices
 # Des trois touches, ou sans la première.
-help-others = { $count ->
-    [2] score, thème
-   *[other] projecteur, score, thème
-}
 help-text-down = le texte plus bas
 help-text-up = le texte plus haut
 help-lessons = retour à la liste des leçons

@@ -3,7 +3,10 @@
 lessons-title = Leçons
 lessons-hour = { $mark } { $minutes } minutes, si vous n’avez pas plus · { $difficulty } difficile
 lesson-page = page { $page } sur { $pages }
-lesson-note = { $right } sur { $predictions } · { $minutes } min
+lesson-note = { $right ->
+    [0] { $minutes } min
+   *[other] { $right } sur { $predictions } · { $minutes } min
+}
 lesson-broken = erronée : voir plywood check
 lesson-goals = Après cette leçon, vous saurez
 lesson-faults = { $count ->

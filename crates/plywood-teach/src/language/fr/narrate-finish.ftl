@@ -35,12 +35,12 @@ bound-from = { $bound_from ->
 }
 cut-skips = { $role ->
     [MAX] { $moves_count ->
-        [one] Coupure bêta : le coup { $moves } est sauté ; β = { $bound } a été { bound-from }.
-       *[other] Coupure bêta : les coups { $moves } sont sautés ; β = { $bound } a été { bound-from }.
+        [one] Coupure bêta : le coup { $moves } est élagué ; β = { $bound } a été { bound-from }.
+       *[other] Coupure bêta : les coups { $moves } sont élagués ; β = { $bound } a été { bound-from }.
     }
    *[MIN] { $moves_count ->
-        [one] Coupure alpha : le coup { $moves } est sauté ; α = { $bound } a été { bound-from }.
-       *[other] Coupure alpha : les coups { $moves } sont sautés ; α = { $bound } a été { bound-from }.
+        [one] Coupure alpha : le coup { $moves } est élagué ; α = { $bound } a été { bound-from }.
+       *[other] Coupure alpha : les coups { $moves } sont élagués ; α = { $bound } a été { bound-from }.
     }
 }
 # $among vaut « leaf » si l’on connaît les bornes des feuilles, sinon « number ».

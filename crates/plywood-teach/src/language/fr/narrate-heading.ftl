@@ -65,7 +65,7 @@ heading-clock = L’horloge n’est consultée qu’entre deux profondeurs, et l
 heading-order = { $order ->
     [left-to-right] Les coups sont essayés de gauche à droite ; { heading-leaves }.
     [right-to-left] Les coups sont essayés de droite à gauche ; { heading-leaves }.
-    [perfect] Les coups sont essayés dans l’ordre qui saute le plus si l’égalité coupe, tiré de l’arbre entier ; { heading-leaves }.
+    [perfect] Les coups sont essayés dans l’ordre qui élague le plus si l’égalité coupe, tiré de l’arbre entier ; { heading-leaves }.
     [centre-first] Les coups sont essayés du centre vers les bords ; { heading-leaves }.
     [best-first] Les coups sont essayés du meilleur au pire, selon leur valeur statique ou celle de l’itération précédente ; { heading-leaves }.
     [killers] Les deux derniers coups qui ont coupé à la même profondeur sont essayés d’abord, puis les autres de gauche à droite ; { heading-leaves }.

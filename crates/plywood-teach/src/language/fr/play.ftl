@@ -73,7 +73,10 @@ play-drawn = Personne n’a gagné : partie nulle{ play-counts } v : la valeur
 play-no-move = Le programme de { player-name } ne joue pas alors qu’il le peut : { $winner } a gagné. v : les coups ; n : une nouvelle partie.
 play-broken-off = Interrompue après { $moves } coups : partie nulle. v : la valeur de chaque coup ; n : une nouvelle partie.
 play-looks-at-start = Avant le premier coup. t : reprendre ici ; Tab : retour au plateau.
-play-looks-at = Coup { $number }, { player-name } { $move }. Entrée : ouvrir la recherche d’où il vient ; t : reprendre ici.
+play-looks-at = Coup { $number }, { player-name } { $move }. { $searches ->
+    [1] Entrée : ouvrir la recherche d’où il vient ; t : reprendre ici.
+   *[0] t : reprendre ici ; Tab : retour au plateau.
+}
 
 thinking-depth = { $depth ->
     [0] au hasard
@@ -88,7 +91,7 @@ thought-hint = { $known ->
    *[no] Indice, sans preuve : { $move }
 }
 thought-by-chance = Un coup laissé au hasard
-thought-truth = En vérité : { $verdict }
+thought-truth = Vrai : { $verdict }
 verdict = { $winner ->
     [none] partie nulle
    *[other] { $kind ->
@@ -145,7 +148,7 @@ new-game-title = Une nouvelle partie
 players-game = Jeu
 
 review-solving = Résolution du coup { $number }…
-review-title = Où mène chaque coup, bien joué ensuite
+review-title = Analyse · ▲ a fait basculer la partie · ✗ mauvais coup
 review-move = coup
 review-after = issue véritable
 review-better = mieux

@@ -32,7 +32,8 @@ order-name = { $order ->
 }
 header-step = pas { $step } sur { $last }
 header-playing = ▶ { $speed } pas/s
-header-film = ▶ toute la recherche en { $seconds } s
+header-speed = ▶ { $speed }/s
+header-film = ▶ { $seconds } s
 header-paused = ‖ en pause
 header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
     [soft] soft
@@ -96,6 +97,7 @@ total-visited = visités
 total-leaves = feuilles
 total-cutoffs = coupures
 total-pruned = élagués
+total-whole = en tout { $nodes } nœuds
 minimax-counting = comptage de minimax…
 minimax-nodes = { $counted ->
     [estimated] environ { $share } % de minimax ({ $nodes })
@@ -187,11 +189,14 @@ palette-title = Tout trouver
 palette-nothing = Rien n’a ces mots dans son nom, et aucune leçon ne les dit.
 palette-setting = Réglage : { $setting }
 palette-lesson = Leçon { $number } : { $title }
-tour-key-pause = espace arrête
+tour-key-pause = espace { $paused ->
+    [yes] reprend
+   *[no] arrête
+}
 tour-key-step = ← → pas
 tour-key-leave = Échap quitte
 tour-caption = { $part ->
-    [tree] 1 sur 3 : v, la meilleure valeur trouvée
+    [tree] 1 sur 3 : une première coupure
    *[race] 2 sur 3 : course
 }
 tour-question-title = 3 sur 3 : à vous

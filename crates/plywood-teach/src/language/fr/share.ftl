@@ -36,7 +36,12 @@ help-again = les trois questions les plus difficiles, par un code et une page po
 again-none = Aucune question n’a encore de réponse fausse : il n’y a rien à redemander.
 again-open = Les questions les plus difficiles du jour, maintenant à cette adresse, et plus tard avec plywood quiz --count 3 --code "{ $code }" :
 share-recorded = Le compte rendu du cours est dans { $path }.
-share-games = Jeux : t la salle est l’arbre, b avec ses rangs, v la salle contre alpha-bêta. w écrit le compte rendu, h redemande le plus difficile.
+share-keys =
+    t la salle est l’arbre
+    b de même, chaque rang compte
+    v la salle contre alpha-bêta
+    w écrire le compte rendu
+    h redemander le plus difficile
 help-share = partager : l’adresse pour une classe, et combien suivent
 context-share = Partage
 
