@@ -31,21 +31,20 @@ fn keys_text(language: Language, binding: &Binding) -> String {
 }
 
 /// Maximum number of keys. If there are more, only those in the footer are shown, as the palette
-/// has all of them, after those for the score, the theme and the projector.
+/// has all of them, after a line for the score, the theme and the projector.
 const MAX_KEYS: usize = 18;
 
 /// Returns the keys of the context and, if a tree is shown, the signs.
 pub(super) fn lines(shared: &Shared, about: Context, width: i32, theme: &Theme) -> Lines {
     let (table, language) = (shared.table, shared.language);
     let mut rows: Vec<&Binding> = table.reachable(about, !about.takes_text).collect();
+    let is_long = rows.len() > MAX_KEYS;
     let is_of_all = |row: &&Binding| {
         let score = Action::Open(DialogName::Score);
-        [score, Action::Theme, Action::Stage].contains(&row.action)
+        is_long && [score, Action::Theme, Action::Stage].contains(&row.action)
     };
-    if rows.len() > MAX_KEYS {
-        rows.retain(|row| row.hint.is_some() || is_of_all(row));
-        rows.sort_by_key(|row| !is_of_all(row));
-    }
+    let others: Vec<&Binding> = rows.iter().copied().filter(is_of_all).collect();
+    rows.retain(|row| !is_long || row.hint.is_some());
     let keys = rows.iter().map(|binding| keys_text(language, binding));
     let column = max_width(keys).max(max_width(LEGEND.map(|(sign, _)| sign))) + 2;
     let mut lines = Lines::new();
@@ -58,6 +57,11 @@ pub(super) fn lines(shared: &Shared, about: Context, width: i32, theme: &Theme) 
     };
     let heading = |title: &str| Line::default().at(1, say!(language, title), theme.changed);
     lines.push(heading(about.title));
+    if !others.is_empty() {
+        let keys: Vec<String> = others.iter().map(|row| keys_text(language, row)).collect();
+        let help = say!(language, "help-others", count = others.len());
+        add(&mut lines, &keys.join("  "), &help);
+    }
     if about == Context::HOME {
         add(&mut lines, "a b c …", &say!(language, "help-line-keys"));
     }

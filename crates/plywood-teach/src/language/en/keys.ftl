@@ -187,6 +187,10 @@ help-previous-page = the previous page
 help-tree-alone = the tree on the whole screen, or beside the text
 help-practise = at the end of a lesson: its drills
 # Of all three keys, or without the first.
+help-others = { $count ->
+    [2] score, theme
+   *[other] projector, score, theme
+}
 help-text-down = the text further down
 help-text-up = the text further up
 help-lessons = back to the list of lessons

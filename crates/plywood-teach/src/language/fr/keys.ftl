@@ -187,6 +187,10 @@ help-previous-page = la page précédente
 help-tree-alone = l’arbre seul, ou à côté du texte
 help-practise = à la fin d’une leçon : ses exercices
 # Des trois touches, ou sans la première.
+help-others = { $count ->
+    [2] score, thème
+   *[other] projecteur, score, thème
+}
 help-text-down = le texte plus bas
 help-text-up = le texte plus haut
 help-lessons = retour à la liste des leçons
