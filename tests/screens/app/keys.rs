@@ -437,20 +437,11 @@ fn the_keys_of_the_footer_keep_their_places() {
         for step in [0, 1, 20, 40, 60] {
             app.explore_mut().unwrap().go_to(step);
             let shown = text(&frame(&mut app, size).0);
-            feet.push(shown.lines().last().unwrap().to_owned());
+            let (common, _) = shown.lines().last().unwrap().split_once("view").unwrap();
+            feet.push(common.to_owned());
+            press(&mut app, Key::Char('v'));
         }
         assert!(feet.iter().all(|foot| *foot == feet[0]), "{feet:#?}");
-    }
-}
-
-#[test]
-fn the_keys_of_all_views_have_their_places() {
-    let mut app = open_at(Spec::textbook(CLASSIC), 3, None);
-    for _ in 0..3 {
-        let shown = text(&frame(&mut app, (80, 24)).0);
-        let common = " → next  ← back  c next cutoff  v view  ";
-        assert!(shown.lines().last().unwrap().starts_with(common), "{shown}");
-        press(&mut app, Key::Char('v'));
     }
 }
 
