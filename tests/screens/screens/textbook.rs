@@ -60,9 +60,9 @@ fn all_sixteen_leaves_are_printed_at_every_size() {
 fn no_edge_begins_in_the_air() {
     let spec = Spec::textbook("A[a:B[c:3 d:12] b:C[e:[2 4] f:6]]");
     let pane = text(&frame(&mut open_at(spec, 0, None), (80, 24)).0);
-    let rows: Vec<&str> = pane.lines().take_while(|row| !row.starts_with('╰')).collect();
-    for pair in rows.windows(2) {
-        for (above, sign) in pair[0].chars().zip(pair[1].chars()) {
+    let rows = pane.lines().take_while(|row| !row.starts_with('╰'));
+    for (upper, lower) in rows.clone().zip(rows.skip(1)) {
+        for (above, sign) in upper.chars().zip(lower.chars()) {
             assert!(above != ' ' || !"│┴┘└┼".contains(sign), "{pane}");
         }
     }
