@@ -222,6 +222,12 @@ impl<'a> Judge<'a> {
                 ..fit.search
             };
             verdict.conventions.negamax = fit.is_negamax;
+            // A fault may end nodes at equality that its program's test does not.
+            let cuts = fits
+                .iter()
+                .map(|fit| ["ge", "gt"][fit.search.method.cut as usize]);
+            let mut cuts = cuts.filter(|&cut| verdict.conventions.cut == Some(cut));
+            verdict.conventions.cut = cuts.next();
         }
         verdict.candidates = named.iter().map(|fit| fit.search).collect();
         verdict
