@@ -72,7 +72,9 @@ impl ClassQuiz {
         while items.len() < count {
             let mut questions = drill.questions();
             if drill.recipe.is_some() {
-                questions.truncate(MAX_PER_DRILL);
+                // Codes without subjects are in use, and ask nothing about a drill for an order.
+                let is_skipped = subjects.is_empty() && drill.asks_for_order();
+                questions.truncate(if is_skipped { 0 } else { MAX_PER_DRILL });
             }
             items.extend((0..questions.len()).map(|number| ClassQuestion {
                 drill: drill.clone(),
