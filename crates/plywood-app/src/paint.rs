@@ -18,6 +18,6 @@ pub use hits::{CellRun, changed_runs};
 pub use hits::{Foot, Footer, Hits, Report, Target};
 pub use qr_code::QrCode;
 pub(crate) use text::{Columns, Lines, Word, clip, first_fitting, max_width, spans_width};
-pub use text::{ascii, fit, fit_end, keeps_with_next, text_width, wrap};
+pub use text::{ascii, fit, fit_end, stay_together, text_width, wrap};
 pub(crate) use text::{words, wrap_at, wrap_styled, wrap_words};
 pub use theme::{Theme, ThemeName, Tones};

@@ -112,7 +112,7 @@ fn lines_are_not_broken_before_a_french_sign() {
     // Notices of every width, with a sign after each word.
     for words in 1..60 {
         app.shared
-            .notify_error("mot\u{202f}! ".repeat(words) + &"m".repeat(words));
+            .notify_error("mot ! ".repeat(words) + &"m".repeat(words));
         let shown = text(&frame(&mut app, (80, 24)).0);
         assert!(!shown.contains("│ !"), "{shown}");
         assert!(shown.contains("mot !"), "{shown}");

@@ -1,7 +1,7 @@
 //! Renders a lesson's CommonMark as styled lines of a given width.
 
 use crate::paint::{
-    Columns, Lines, Theme, Word, keeps_with_next, spans_width, text_width, wrap_words,
+    Columns, Lines, Theme, Word, spans_width, stay_together, text_width, wrap_words,
 };
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use ratatui::style::{Modifier, Style};
@@ -178,7 +178,7 @@ impl Writer<'_> {
         let may_break = |ch: char| matches!(ch, ' ' | '\t' | '\n');
         for (index, piece) in text.split(may_break).enumerate() {
             let last = self.words.last().and_then(|word| word.last());
-            if index > 0 && last.is_some_and(|span| keeps_with_next(&span.content)) {
+            if index > 0 && last.is_some_and(|span| stay_together(&span.content, piece)) {
                 let blank = Span::styled("\u{a0}", style);
                 if let Some(word) = self.words.last_mut() {
                     word.push(blank);

@@ -141,12 +141,14 @@ fn is_break(ch: char) -> bool {
     ch.is_whitespace() && !matches!(ch, '\u{a0}' | '\u{202f}')
 }
 
-/// Returns whether a word stays with the next one: a node's sign with its moves, or a window's α
-/// with β.
-pub fn keeps_with_next(word: &str) -> bool {
+/// Returns whether a word stays with the next one: a node's sign with its moves, a window's α with
+/// β, and what French sets apart with its punctuation.
+pub fn stay_together(word: &str, next: &str) -> bool {
     let last = word.rsplit(' ').next().unwrap_or(word);
     let opens = last.starts_with('[') && last.ends_with(',');
-    opens || ["▲", "▽", "□", "✂", "α", "β", "=", "≤", "≥"].contains(&last)
+    opens
+        || ["«", "▲", "▽", "□", "✂", "α", "β", "=", "≤", "≥"].contains(&last)
+        || next.starts_with([':', ';', '?', '!', '»'])
 }
 
 /// The styled parts of a word.
@@ -157,7 +159,7 @@ pub(crate) fn words(text: &str, style: Style) -> Vec<Word> {
     let mut glued: Vec<String> = Vec::new();
     for word in text.split(is_break).filter(|word| !word.is_empty()) {
         match glued.last_mut() {
-            Some(last) if keeps_with_next(last) => *last += &format!(" {word}"),
+            Some(last) if stay_together(last, word) => *last += &format!(" {word}"),
             _ => glued.push(word.to_owned()),
         }
     }
