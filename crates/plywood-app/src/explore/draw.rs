@@ -157,7 +157,11 @@ fn draw_pane(
     let inside = &mut canvas.part(place.inside());
     match pane {
         Pane::Board => board::draw(inside, snapshot),
-        Pane::Values => values::draw(inside, snapshot, explore),
+        Pane::Values => {
+            let tree = snapshot.tree();
+            let minimax = explore.costs.minimax_text(tree, &explore.map, language);
+            values::draw(inside, snapshot, &minimax);
+        }
         Pane::Code => code::draw(inside, snapshot),
     }
 }

@@ -7,7 +7,7 @@
 
 mod costs;
 
-use super::{Explore, sizes};
+use super::sizes;
 use crate::explore::snapshot::Snapshot;
 use crate::paint::{Canvas, fit, text_width};
 use plywood_core::game::{Value, is_finite};
@@ -18,8 +18,8 @@ use plywood_teach::language::Language;
 use plywood_teach::say;
 use plywood_teach::words::{claim_sign, node_name, role_text, value_text, window_text};
 
-/// Draws the numbers, with the cost of plain minimax beside that of this search.
-pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, explore: &Explore) {
+/// Draws the numbers, with the cost of plain minimax, as text, beside that of this search.
+pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, minimax: &str) {
     let (width, height, theme) = (canvas.width(), canvas.height(), canvas.theme);
     let (language, replay, tree) = (snapshot.language, &snapshot.replay, snapshot.tree());
     if !snapshot.gaps.is_empty() {
@@ -58,8 +58,7 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, explore: &Explore) 
     if is_open && height - y >= 2 + sizes::iteration_lines(snapshot.exploration()) {
         let whole = say!(language, "total-whole", nodes = tree.counts().nodes);
         canvas.put(1, y, &whole, theme.faint);
-        let minimax = explore.costs.minimax_text(tree, &explore.map, language);
-        canvas.put(1, y + 1, &fit(&minimax, width - 1), theme.base);
+        canvas.put(1, y + 1, &fit(minimax, width - 1), theme.base);
         y += 2;
     }
     let below = canvas.place(0, y, width, height - y);
