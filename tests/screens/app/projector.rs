@@ -1,9 +1,11 @@
 //! The stage, and the way to a node by its moves.
 
-use crate::stage::{four, frame, open, open_at, press, text, type_text};
+use crate::stage::{four, frame, frame_in, open, open_at, press, text, type_text};
 use plywood_app::key::Key;
 use plywood_app::paint::{Theme, ThemeName};
 use plywood_app::{App, TreeView};
+use ratatui::layout::Position;
+use ratatui::style::Modifier;
 
 #[test]
 fn one_key_puts_the_tree_on_the_stage_and_back() {
@@ -64,20 +66,48 @@ fn on_a_large_board_every_stone_is_whole() {
         let cells = || buffer.area.positions().filter(|at| at.x < size.0 / 2);
         let stones = cells().filter(|&at| {
             let cell = &buffer[at];
-            ["x", "X"].contains(&cell.symbol()) && Some(cell.bg) == theme.first.bg
+            let [own, searched] = [theme.first, theme.searched[0]].map(|style| style.fg);
+            ["x", "X"].contains(&cell.symbol()) && [own, searched].contains(&Some(cell.fg))
         });
         let stones: Vec<_> = stones.collect();
         assert_eq!(stones.len(), 4, "{size:?}");
+        // Those of the position are whole, those that the search has placed hollow.
+        let is_whole = |&&at: &&Position| Some(buffer[at].bg) == theme.first.bg;
+        let whole: Vec<&str> = stones
+            .iter()
+            .filter(is_whole)
+            .map(|&at| buffer[at].symbol())
+            .collect();
+        assert_eq!(whole, ["X", "X"], "{size:?}");
         // The ring is whole: as far to the left as to the right of the last stone's letter.
         let ring = cells().filter(|&at| {
             let cell = &buffer[at];
             let is_block = ('▀'..='▟').contains(&cell.symbol().chars().next().unwrap_or(' '));
-            is_block && [Some(cell.fg), Some(cell.bg)].contains(&theme.strong.fg)
+            is_block && [Some(cell.fg), Some(cell.bg)].contains(&theme.changed.fg)
         });
         let columns: Vec<u16> = ring.map(|at| at.x).collect();
         let ends = columns.iter().min().zip(columns.iter().max());
         let (left, right) = ends.expect("the last stone has a ring");
-        let is_around = |at: &ratatui::layout::Position| 2 * at.x == left + right;
+        let is_around = |at: &Position| 2 * at.x == left + right;
         assert!(stones.iter().any(is_around), "{size:?}: {left} to {right}");
     }
+}
+
+#[test]
+fn without_colours_no_stone_is_fainter_than_the_lines() {
+    let theme = Theme::new(ThemeName::None, true);
+    let mut app = open_at(four("4453", 4), 40, TreeView::Path);
+    let (buffer, _) = frame_in(&mut app, (80, 24), &theme);
+    let stones = buffer
+        .area
+        .positions()
+        .filter(|at| at.x < 32 && (2..15).contains(&at.y));
+    let stones = stones.filter(|&at| ["X", "O", "x", "o"].contains(&buffer[at].symbol()));
+    let faint: Vec<bool> = stones
+        .map(|at| buffer[at].modifier.contains(Modifier::DIM))
+        .collect();
+    assert_eq!(
+        faint, [false; 7],
+        "four stones, and three that the search has placed"
+    );
 }

@@ -38,7 +38,7 @@ const TALL: u16 = 22;
 const TWO_TREES: (u16, u16) = (80, 22);
 
 /// Minimum width for the board between two trees to have its usual size.
-const LARGE_BOARD: u16 = 160;
+const LARGE_BOARD: u16 = 110;
 
 /// Returns the room for the tree on a screen of this area, or if it is alone there.
 pub(crate) fn room(explore: &Explore, area: Rect, is_alone: bool, language: Language) -> Room {

@@ -3,7 +3,7 @@
 //! ```text
 //! 6 ·  ·  ·  ·  ·  ·  ·
 //! 3 ·  ·  ·  ?  ·  ·  ·       X O  stones of the root position
-//! 2 o  ·  ·  O  ·  ·  ·       x o  stones the search has placed
+//! 2 o  ·  ·  O  ·  ·  ·       x o  stones the search has placed, hollow
 //! 1 x (x) O  X  X  ·  ·       ( )  the last move   [ ]  four in a row   ?  about to be tried
 //!   1  2  3  4  5  6  7       <x>  turned by it   ( )  left by it       ×   taken by it
 //!                             !  the best move, once the search is over
@@ -145,7 +145,7 @@ fn tried_move(snapshot: &Snapshot) -> Option<Move> {
 }
 
 /// Returns the line with the player and role to move, and the move being tried.
-fn turn_text(snapshot: &Snapshot) -> String {
+pub(crate) fn turn_text(snapshot: &Snapshot) -> String {
     let (tree, language) = (snapshot.tree(), snapshot.language);
     let node = tree.node(snapshot.node());
     let exploration = snapshot.exploration();

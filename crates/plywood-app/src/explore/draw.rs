@@ -90,6 +90,8 @@ fn draw(canvas: &mut Canvas, explore: &Explore, mut arrangement: Arrangement) {
     let widths = trees.iter().flatten().map(|place| place.area.width);
     // Inside a frame, after the mark of the side that the keys control.
     let title_width = i32::from(widths.min().unwrap_or(0)) - 6;
+    let board = arrangement.find(Part::Pane(Pane::Board));
+    let is_tight = board.is_some_and(|board| !board.is_framed);
     for place in &arrangement.places {
         let part = &mut canvas.part(place.area);
         match place.part {
@@ -98,7 +100,14 @@ fn draw(canvas: &mut Canvas, explore: &Explore, mut arrangement: Arrangement) {
             Part::Tree | Part::OtherTree => {
                 let is_own = place.part == Part::Tree;
                 let (title, style) = sides::title(&snapshot, is_own, title_width, part.theme)
-                    .unwrap_or_else(|| (tree_title(explore, &snapshot), part.theme.strong));
+                    .unwrap_or_else(|| {
+                        let mut title = tree_title(explore, &snapshot);
+                        // A board without a frame has no room for the player to move.
+                        if is_tight {
+                            title = format!("{title} · {}", board::turn_text(&snapshot));
+                        }
+                        (title, part.theme.strong)
+                    });
                 let targets = part.report.hits.0.len();
                 match (&explore.comparison, &snapshot.beside) {
                     (Some(comparison), Some(beside)) if !is_own => {

@@ -52,8 +52,9 @@ pub(super) fn cell_lines(exploration: &Exploration, width: i32, height: i32) -> 
         // On a tall screen, the numbers of all depths are worth more than large cells.
         let deepening = iteration_lines(exploration);
         let has_values = lines > 2 || deepening > 0 && height > TALL;
-        // Two frames, and three lines of text.
-        let values = ROOMY_VALUES + deepening + 7;
+        // Two frames, and three lines of text, for which the numbers of all depths leave no room.
+        let text = if deepening > 0 { 0 } else { 3 };
+        let values = ROOMY_VALUES + deepening + 4 + text;
         let below = if has_values { values } else { 0 };
         columns <= width && rows + below <= height
     };

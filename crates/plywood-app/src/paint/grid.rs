@@ -18,6 +18,8 @@ pub struct Grid<'b> {
     left: i32,
     /// The line of the first visible row.
     top: i32,
+    /// The lines above it for the names of the columns.
+    head: i32,
     /// Columns and lines per place.
     cell: (i32, i32),
     /// The rows in view of a list.
@@ -33,20 +35,22 @@ impl<'b> Grid<'b> {
         shown: Option<usize>,
     ) -> Grid<'b> {
         let (columns, rows) = (board.columns as i32, board.row_names.len() as i32);
-        let margin = margin(board);
+        let margin = max_width(&board.row_names) + 1;
         let widest = (width - margin) / columns;
         // The names of the columns have a line, if there are any.
-        let needed = i32::from(!is_numbered(board));
-        let down = ((height - needed) / rows).min(widest / 2).max(1);
+        let names = i32::from(!is_numbered(board));
+        let down = ((height - names) / rows).min(widest / 2).max(1);
         // Cells of a terminal are twice as high as wide.
         let across = widest.clamp(2, (2 * down).max(4));
-        let hidden = (rows * down + needed - height).clamp(0, rows - 1);
+        let hidden = (rows * down + names - height).clamp(0, rows - 1);
         let lowest = shown.map_or(0, |cell| cell as i32 / columns);
         let first = (lowest + 1 - (rows - hidden)).max(0);
+        let head = names * i32::from(hidden == 0 && rows * down < height);
         Grid {
             board,
             left: ((width - margin - columns * across) / 2).max(0) + margin,
-            top: i32::from(hidden == 0 && rows * down < height),
+            top: head,
+            head,
             cell: (across, down),
             rows: first..first + rows - hidden,
         }
@@ -65,7 +69,8 @@ impl<'b> Grid<'b> {
         let (columns, rows) = (board.columns as i32, board.row_names.len() as i32);
         let across = (2 * lines).max(3);
         let head = i32::from(!is_numbered(board));
-        (margin(board) + columns * across, head + rows * lines)
+        let margin = max_width(&board.row_names) + 1;
+        (margin + columns * across, head + rows * lines)
     }
 
     /// Returns the columns and lines of a cell.
@@ -85,9 +90,14 @@ impl<'b> Grid<'b> {
         }
     }
 
-    /// Returns the text of an empty place: the number of its square, or this sign.
-    pub fn sign(board: &Board, cell: usize, sign: char) -> String {
-        number(board, cell).map_or(sign.to_string(), |number| number.to_string())
+    /// Returns the text of an empty place: the number of its square where it has room, or this sign.
+    pub fn sign(&self, cell: usize, sign: char) -> String {
+        let before = self.board.unused.partition_point(|&unused| unused < cell);
+        if is_numbered(self.board) && self.cell.1 > 1 {
+            (cell + 1 - before).to_string()
+        } else {
+            sign.to_string()
+        }
     }
 
     /// Returns the middle of a column of the board.
@@ -125,16 +135,16 @@ impl<'b> Grid<'b> {
 
     /// Draws the names of the rows and, on the board's edge, those of the columns.
     fn draw_names(&self, canvas: &mut Canvas, edge: Style) {
-        if is_numbered(self.board) {
-            return;
-        }
         for row in self.rows.clone() {
             let y = self.line(row) + self.letter_line();
             let name = &self.board.row_names[row as usize];
             canvas.put_right(self.left - 1, y, name, canvas.theme.faint);
         }
+        if self.head == 0 {
+            return;
+        }
         for (column, name) in (0..).zip(&self.board.column_names) {
-            canvas.put_centred(self.middle(column), self.top - 1, name, edge);
+            canvas.put_centred(self.middle(column), self.top - self.head, name, edge);
         }
     }
 }
@@ -142,20 +152,4 @@ impl<'b> Grid<'b> {
 /// Returns whether a board's squares are numbered, as those of a game that uses every other one are.
 fn is_numbered(board: &Board) -> bool {
     !board.unused.is_empty()
-}
-
-/// Returns the number of a square; `None` where squares have no numbers.
-fn number(board: &Board, cell: usize) -> Option<usize> {
-    let before = board.unused.partition_point(|&unused| unused < cell);
-    is_numbered(board).then_some(cell + 1 - before)
-}
-
-/// Returns the columns before the first cell: the names of the rows, and the edge.
-fn margin(board: &Board) -> i32 {
-    let names = if is_numbered(board) {
-        0
-    } else {
-        max_width(&board.row_names)
-    };
-    names + 1
 }

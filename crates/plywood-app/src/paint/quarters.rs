@@ -67,7 +67,7 @@ impl Quarters {
     }
 
     /// Returns the block of four points. A cell has two colours: the most frequent ones, or the ones
-    /// painted last. Any other takes that of the point beside it.
+    /// painted last. Any other takes that of what lies below it, so that shapes keep their corners.
     fn cell(&self, four: [usize; 4]) -> (&'static str, Style) {
         let count = |colour: usize| four.iter().filter(|&&other| other == colour).count();
         let mut kinds = four.to_vec();
@@ -76,9 +76,8 @@ impl Quarters {
         kinds.truncate(2);
         let (back, front) = (kinds[0], kinds[kinds.len() - 1]);
         let is_front = |at: &usize| {
-            let own = [four[*at], four[at ^ 1]];
-            let known = own.into_iter().find(|kind| kinds.contains(kind));
-            back != front && known == Some(front)
+            let below = kinds.iter().filter(|&&kind| kind <= four[*at]).max();
+            back != front && below.or(kinds.iter().min()) == Some(&front)
         };
         let sum: usize = (0..4).filter(is_front).map(|at| 1 << at).sum();
         let style = Style::new().bg(self.palette[back]).fg(self.palette[front]);

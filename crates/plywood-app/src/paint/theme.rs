@@ -52,10 +52,8 @@ pub struct Theme {
     pub first: Style,
     /// Stones of the second player in the root position.
     pub second: Style,
-    /// Stones of the first player that the search placed.
-    pub first_searched: Style,
-    /// Stones of the second player that the search placed.
-    pub second_searched: Style,
+    /// The letters of the hollow stones that the search placed, by player.
+    pub searched: [Style; 2],
     /// The frame of an upright board.
     pub frame: Style,
     /// The lines between the cells of a board on paper.
@@ -125,23 +123,6 @@ impl Theme {
             }
             None => [Style::new().add_modifier(Modifier::REVERSED), Style::new()],
         }
-    }
-
-    /// Returns the colour of a ring around a piece.
-    pub fn outline(&self, piece: Style) -> Color {
-        let (strong, base) = (self.strong.fg, self.base.bg);
-        let is_like = |colour: Option<Color>| match (colour, piece.bg) {
-            (
-                Some(Color::Rgb(red, green, blue)),
-                Some(Color::Rgb(own_red, own_green, own_blue)),
-            ) => {
-                let far = [(red, own_red), (green, own_green), (blue, own_blue)];
-                far.iter().all(|(one, other)| one.abs_diff(*other) < 64)
-            }
-            _ => false,
-        };
-        let outline = if is_like(strong) { base } else { strong };
-        outline.unwrap_or_default()
     }
 
     /// Returns a colour as supported by the terminal.

@@ -35,13 +35,15 @@ pub(super) fn draw_framed(canvas: &mut Canvas, area: Rect, play: &Play) {
 pub(super) fn draw(canvas: &mut Canvas, play: &Play) {
     let line = play.line();
     match play.game.problem().at(&line).picture() {
-        Picture::Board(board) => draw_board(canvas, &board, &play.last_cells(&board), play),
+        Picture::Board(board) => draw_board(canvas, &board, play),
         text @ Picture::Text { .. } => explore::board::draw_position(canvas, &text),
     }
 }
 
-fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
+fn draw_board(canvas: &mut Canvas, board: &Board, play: &Play) {
     let theme = canvas.theme;
+    let before = play.board_before().unwrap_or_else(|| board.clone());
+    let last = board.changed_from(&before);
     let (cells, pressed) = if play.is_choosing() {
         (play.choice.cells(), &play.choice.pressed[..])
     } else {
@@ -66,17 +68,20 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
         let text = match board.letter(cell) {
             Some(letter) => Some((letter.to_string(), theme.base)),
             None if hinted.contains(&cell) => Some(("!".to_owned(), theme.changed)),
-            None if is_legal => Some((Grid::sign(board, cell, '•'), theme.window)),
+            None if is_legal => Some((grid.sign(cell, '•'), theme.window)),
             None if is_last => Some(("×".to_owned(), theme.changed)),
             None => None,
         };
         let is_piece = board.cells[cell].is_some();
+        let was_piece = before.cells[cell].is_some();
         let mark = if cursor == Some(cell) {
             Some(Mark::Cursor)
         } else if board.winning.contains(&cell) {
             Some(Mark::Winning)
         } else if pressed.contains(&cell) {
             Some(Mark::Pressed)
+        } else if is_piece && is_last && was_piece {
+            Some(Mark::Turned)
         } else if is_piece && is_last {
             Some(Mark::Last)
         } else if is_piece && is_legal {
@@ -84,7 +89,11 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
         } else {
             None
         };
-        CellLook { text, mark }
+        CellLook {
+            text,
+            mark,
+            ..CellLook::default()
+        }
     });
     let (width, height) = grid.cell();
     for (cell, x, y) in grid.cells() {
@@ -93,11 +102,10 @@ fn draw_board(canvas: &mut Canvas, board: &Board, last: &[usize], play: &Play) {
 }
 
 impl Play {
-    /// Returns the cells that the last move changed.
-    fn last_cells(&self, board: &Board) -> Vec<usize> {
+    /// Returns the board before the last visible move, if there is one.
+    fn board_before(&self) -> Option<Board> {
         let line = self.line();
-        let before = line.split_last();
-        let before = before.and_then(|(_, line)| self.game.problem().at(line).picture().board());
-        before.map_or(Vec::new(), |before| board.changed_from(&before))
+        let (_, line) = line.split_last()?;
+        self.game.problem().at(line).picture().board()
     }
 }

@@ -58,6 +58,7 @@ fn cell_look(board: &Board, marks: &BoardMarks, cell: usize, theme: &Theme) -> C
         return CellLook {
             text: sign.map(|(sign, style)| (sign.to_owned(), style)),
             mark: is_next.then_some(Mark::Cursor),
+            ..CellLook::default()
         };
     };
     let is_searched = marks.searched.contains(&cell);
@@ -77,6 +78,7 @@ fn cell_look(board: &Board, marks: &BoardMarks, cell: usize, theme: &Theme) -> C
     };
     CellLook {
         text: Some((letter.to_string(), theme.base)),
+        is_searched,
         mark,
     }
 }
