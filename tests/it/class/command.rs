@@ -21,7 +21,11 @@ const SHARED: &[&str] = &[
 
 /// The address on the screen, wherever its lines are broken.
 fn address(shown: &str) -> String {
-    let pieces = shown.lines().map(|line| line.trim_matches([' ', '│']));
+    let pieces = shown.lines().map(|line| {
+        let mut parts = line.split('│');
+        let part = parts.find(|part| part.contains("http://"));
+        part.map_or_else(|| line.trim_matches([' ', '│']), str::trim)
+    });
     let mut pieces = pieces.map(|line| line.rsplit("  ").next().unwrap_or_default().trim());
     let mut address = String::new();
     for piece in pieces.by_ref() {
