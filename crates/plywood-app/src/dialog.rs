@@ -101,7 +101,7 @@ pub(crate) struct Frame {
     pub content: Content,
 }
 
-/// Where a dialog stands.
+/// The place of a dialog on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     Middle,

@@ -104,7 +104,7 @@ impl<'a> Judge<'a> {
         let parts = PARTS.into_iter().map(|(part, _)| part);
         let optional =
             parts.filter(|&part| !demands.is_strict && tasks().any(|task| has(task, &[part])));
-        // A set comes before those that contain it, for only what the output shows is told.
+        // A set comes before those that contain it: as few words as possible are called unread.
         let unread = optional.powerset();
         let unread = unread.filter(|unread| tasks().any(|task| !has(task, unread)));
         let mut judge = Judge {

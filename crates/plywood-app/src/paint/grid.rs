@@ -149,7 +149,7 @@ impl<'b> Grid<'b> {
     }
 }
 
-/// Returns whether a board's squares are numbered, as those of a game that uses every other one are.
+/// Returns whether a board's squares are numbered, as in a game that uses every other one.
 fn is_numbered(board: &Board) -> bool {
     !board.unused.is_empty()
 }

@@ -91,7 +91,7 @@ impl<'j> Suspects<'j> {
     }
 
     /// Adds a fault to each search, and returns those that write all traces with the fewest parts
-    /// unread. Of the others, those that get furthest are kept.
+    /// unread. If there are none, the searches that get furthest are kept.
     pub(super) fn grow(&mut self) -> Vec<Fit> {
         let starts = self.starts();
         let changes = [false, true].map(|is_negamax| self.changes(is_negamax, &starts));

@@ -1,5 +1,5 @@
-//! Runs a program until it ends, within its limits. Its streams are files without names, of which the
-//! system tells how long they are, so that nobody has to read them while it runs.
+//! Runs a program until it ends, within its limits. Its streams are files without names: the system
+//! knows their lengths, so they need not be read while the program runs.
 
 use super::{Limits, RunError};
 use plywood_explore::safe;
@@ -95,7 +95,7 @@ pub(super) fn exchange(
     })
 }
 
-/// Returns what a file has, at most so many bytes.
+/// Returns the content of a file, at most `most` bytes.
 fn content(mut file: impl Read + Seek, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.rewind()?;

@@ -53,7 +53,7 @@ pub(crate) fn notation(target: Target, tree: &Branch, rng: &mut Rng) -> String {
     }
 }
 
-/// How far off static values may be, so that a guessed window fails on either side.
+/// The largest error of a static value: enough for a guessed window to fail on either side.
 const AWAY: Value = 30;
 
 /// Writes a tree whose inner nodes have values near their own, as a good evaluation gives them, or as far

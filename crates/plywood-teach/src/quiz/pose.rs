@@ -100,7 +100,7 @@ impl IncomingValue {
             value,
             bound,
             returns: comes == Event::Return,
-            // A cutoff at the leaves' known limit is told by their range, and by no edge.
+            // A cutoff at the leaves' known limit is explained by their range, not by an edge.
             is_cut: matches!(comes, Event::Cut { .. }) && !is_at_limit,
             is_minimax: !tree.method.narrows(),
             is_odd: (id.0 + child.0) % 2 == 1,

@@ -116,7 +116,7 @@ impl Question {
     }
 }
 
-/// Of so many right answers the reason is asked for once.
+/// One right answer in this many is asked for its reason.
 const RIGHT_ANSWERS: u64 = 4;
 
 impl Evidence {
