@@ -104,7 +104,7 @@ fn proof(code: &str, exploration: &ExplorationArgs) -> Result<Start, Failure> {
     let problem = exploration.problem()?;
     let drill = Drill::own_proof(&problem).ok_or_else(|| {
         Failure::usage(format!(
-            "--proof: this tree has chance or a table, a single leaf, or more than {MAX_LEAVES} leaves: choose \
+            "--proof: this tree has chance, a table or limits, a single leaf, or more than {MAX_LEAVES} leaves: choose \
              another, or fewer plies, as with --depth 2"
         ))
     })?;

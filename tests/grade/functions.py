@@ -1416,7 +1416,7 @@ def cut_in_the_else(node, is_max, alpha, beta):
     return best
 
 
-@expect("fault=only-parents-bound says=not,always,called")
+@expect("among=only-parents-bound candidates=2 says=not,always,called")
 def parents_bound_or_none(node, is_max, alpha=None, beta=None):
     """F1 without infinities."""
     if not isinstance(node, list):

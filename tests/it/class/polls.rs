@@ -158,7 +158,7 @@ fn the_reason_of_an_answer_tells_misconceptions_apart() {
     let reasons = json!([
         "the best move may come last: all are looked at",
         "it is MAX who moves at ▽ 2",
-        "MIN has passed the bound that MIN had",
+        "v is compared with the bound that MIN had",
         "every node begins anew, with −∞ and +∞",
         "none of these",
     ]);

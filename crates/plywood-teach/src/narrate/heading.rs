@@ -17,7 +17,7 @@ pub(crate) fn heading(exploration: &Exploration) -> Vec<Sentence> {
     } else {
         game(exploration)
     };
-    let window = exploration.tree.node(NodeId::ROOT).window;
+    let window = exploration.tree.method.window;
     let outside = window_source_key(exploration);
     let window = (!window.is_full()).then(|| sentence!("heading-window": outside, window));
     [start, method(exploration), order(exploration.spec())]

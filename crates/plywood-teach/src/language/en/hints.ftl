@@ -225,7 +225,7 @@ because = { $belief ->
     }
     [own-bound] { $ask ->
         [cause] it is the bound that { $role } moves
-       *[cut] { $role } has passed the bound that { $role } had
+       *[cut] v is compared with the bound that { $role } had
     }
     [sign-forgotten] MIN’s values change their sign
     [negatives-reversed] −8 is more than −3

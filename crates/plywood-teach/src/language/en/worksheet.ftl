@@ -72,4 +72,4 @@ sheet-answer-seen = Answer (seen at step { $step }): { $answer }
 letter-question = For which values of { $leaf } is { $node } skipped?
 letter-or = or
 # $at is where the search cuts off with this value, and $told the step.
-letter-reason = With { $leaf } = { $value }, { $at }: { $told }
+letter-reason = With { $leaf } = { $value } there is a cutoff { $at }. { $told }

@@ -225,7 +225,7 @@ because = { $belief ->
     }
     [own-bound] { $ask ->
         [cause] c’est la borne que { $role } déplace
-       *[cut] { $role } a dépassé la borne qu’avait { $role }
+       *[cut] v se compare à la borne qu’avait { $role }
     }
     [sign-forgotten] les valeurs de MIN changent de signe
     [negatives-reversed] −8 est plus grand que −3

@@ -72,4 +72,4 @@ sheet-answer-seen = Réponse (visible au pas { $step }) : { $answer }
 letter-question = Pour quelles valeurs de { $leaf } élague-t-on { $node } ?
 letter-or = ou
 # $at dit où la recherche coupe avec cette valeur, $told raconte ce pas.
-letter-reason = Avec { $leaf } = { $value }, { $at } : { $told }
+letter-reason = Avec { $leaf } = { $value }, il y a une coupure { $at }. { $told }
