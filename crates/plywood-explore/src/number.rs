@@ -73,7 +73,8 @@ impl Number {
     }
 
     /// Parses an integer, a decimal, a fraction of integers, or an infinity, like `-inf`, `+∞` or
-    /// `Infinity`; `None` for any other text, for numbers with more than 18 digits, and for denominators above [`MAX_DENOMINATOR`].
+    /// `Infinity`; `None` for any other text, for numbers with more than 18 digits, and for
+    /// denominators above [`MAX_DENOMINATOR`].
     pub fn read(text: &str) -> Option<Number> {
         let text = text.replace(['−', '–'], "-").replace('∞', "inf");
         let text = text.replace("Infinity", "inf");

@@ -18,7 +18,8 @@ pub(super) enum Decider {
 /// Maximum length of a name or label in characters, as it is shown on edges and in sentences.
 const MAX_NAME: usize = 30;
 
-/// The words before a bracket that say who decides: ours, and others of courses.
+/// Who decides at a node, by the word before its bracket: the notation's own, which is read without a
+/// bracket, too, and the words and signs of courses, separated by blanks.
 pub(super) const ROLES: [(&str, &str, Decider); 3] = [
     ("max", "▲ △ ∆", Decider::Player(Player::First)),
     ("min", "▼ ▽ ∇", Decider::Player(Player::Second)),
