@@ -2,7 +2,7 @@
 //! With `-- summary` only a few of them do.
 
 #[allow(dead_code)]
-#[path = "../tests/it/serve/client.rs"]
+#[path = "../crates/plywood-serve/tests/it/client.rs"]
 mod client;
 #[path = "common/promise.rs"]
 mod promise;

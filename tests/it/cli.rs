@@ -1,6 +1,7 @@
 //! The command line: output, refusals and files.
 
 mod against;
+mod check;
 pub mod files;
 mod iterations;
 mod languages;
@@ -8,9 +9,12 @@ mod memory;
 mod messages;
 mod outputs;
 mod reopening;
+mod serve;
+mod share;
 mod solve;
 mod tree;
 mod windows;
+mod worksheet;
 
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;

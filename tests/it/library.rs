@@ -12,7 +12,6 @@ mod custom_search;
 mod graph;
 
 use crate::fuzz::road;
-use crate::stage::{frame, press, text, type_text};
 use custom_game::NIM;
 use custom_search::SHALLOW;
 use plywood_app::key::Key;
@@ -28,6 +27,7 @@ use plywood_explore::games::Notation;
 use plywood_explore::games::laws::notation;
 use plywood_samples::Rng;
 use plywood_samples::specs;
+use plywood_stage::{frame, press, text, type_text};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::words::Naming;

@@ -1,40 +1,33 @@
 //! The integration tests, one binary.
 
 mod architecture;
+// The classroom's crates are no default members, but `cargo test` is everything.
+#[path = "../../crates/plywood-grade/tests/chance.rs"]
+mod chance;
+#[path = "../../crates/plywood-class/tests/it/main.rs"]
 mod class;
 mod cli;
-mod deepening;
-mod export;
+mod films;
+mod follow;
 mod fuzz;
 mod fuzzed;
 mod grade;
 mod hostile;
-mod language;
-mod lessons;
 mod library;
 mod output;
 mod packages;
 mod page;
 mod pages;
-mod platforms;
 mod programs;
 mod progress;
 mod results;
-// The classroom is no default member, but `cargo test` is everything.
-#[path = "../../crates/plywood-grade/tests/chance.rs"]
-mod chance;
 #[path = "../../crates/plywood-grade/tests/rules.rs"]
 mod rules;
+#[path = "../../crates/plywood-serve/tests/it/main.rs"]
 mod serve;
 mod settings;
 mod site;
-// The other tests use a part of it.
-#[allow(dead_code)]
-#[path = "../screens/stage.rs"]
-mod stage;
 mod surveys;
 mod terminal;
 mod tools;
-mod trees;
 mod web;
-mod worksheets;

@@ -6,7 +6,6 @@ pub mod contract;
 mod drawn;
 mod edges;
 mod hands;
-mod limits;
 mod motion;
 mod paper;
 mod picking;
@@ -24,10 +23,7 @@ use std::path::{Path, PathBuf};
 
 /// A search of Connect Four that is drawn by its path.
 fn four() -> Spec {
-    Spec {
-        depth: Some(3),
-        ..Spec::connect_four("4453")
-    }
+    plywood_samples::four("4453", 3)
 }
 
 /// The page of an exploration, in English.

@@ -1,6 +1,5 @@
 //! The five programs compared with published facts, and their choice on the command line.
 
 mod choosing;
-mod oddities;
 mod page;
 mod published;

@@ -1,16 +1,15 @@
 //! Other people's programs read the exports. If such a program is absent the test says so and
 //! passes, unless `PLYWOOD_REQUIRE_TOOLS=1` makes that a failure.
 
-use crate::export::{CLASSIC, recorded};
-use crate::stage::deepening;
 use plywood_class::quiz::ClassQuiz;
 use plywood_class::quiz_file;
 use plywood_core::search::{Algorithm, Role, Watch};
 use plywood_core::tree::{NodeId, Tree};
 use plywood_explore::exploration::{Exploration, GameName, Spec};
 use plywood_export::export::{Format, Options};
-use plywood_samples::Rng;
 use plywood_samples::fraction::random_tree;
+use plywood_samples::{CLASSIC, Rng, recorded};
+use plywood_stage::deepening;
 use plywood_teach::drill::{Difficulty, Drill, Recipe, Subject};
 use plywood_teach::language::Language;
 use serde::Deserialize;

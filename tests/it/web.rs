@@ -2,11 +2,11 @@
 
 use crate::cli::stdout;
 use crate::page::browser::{Browser, DESK, PHONE, Screen};
-use crate::stage::{frame, row};
 use crate::tools::{axe, has_python, web_page};
 use plywood_app::key::Key;
 use plywood_app::{App, Setup, link};
 use plywood_samples::is_in_turn;
+use plywood_stage::{frame, row};
 use plywood_teach::language::Language;
 use rstest::rstest;
 use serde_json::Value;

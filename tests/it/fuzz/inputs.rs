@@ -2,7 +2,6 @@
 
 mod files;
 
-use super::clean::{assert_clean, assert_line};
 use clap::Parser;
 use plywood::cli::Cli;
 use plywood::files::Files;
@@ -15,6 +14,7 @@ use plywood_app::{App, Setup, Start};
 use plywood_core::search::Watch;
 use plywood_explore::exploration::{GameName, NamedVariant, PositionText, Spec};
 use plywood_export::export::json;
+use plywood_stage::clean::{assert_clean, assert_line};
 use plywood_teach::drill::Drill;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{self, Source};

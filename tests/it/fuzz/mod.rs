@@ -3,7 +3,6 @@
 //!
 //! A case is a number: the same number makes the same case on every machine.
 
-pub mod clean;
 pub mod corpus;
 #[path = "../../../crates/plywood-teach/tests/it/narrate/facts.rs"]
 pub mod facts;

@@ -2,7 +2,6 @@
 //! asked about, exported and read back, drawn, compared with another one.
 
 use super::Tally;
-use super::clean::{assert_clean, assert_line};
 use super::corpus::pick;
 use super::facts::Facts;
 use plywood_app::dialogs;
@@ -20,6 +19,7 @@ use plywood_explore::exploration::{Exploration, Spec};
 use plywood_export::export::{Format, Options, json};
 use plywood_samples::Rng;
 use plywood_samples::specs;
+use plywood_stage::clean::{assert_clean, assert_line};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 use plywood_teach::quiz::{Answer, Ask, Question, judge, mistakes};

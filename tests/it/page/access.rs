@@ -2,10 +2,9 @@
 
 use super::browser::{Browser, DESK, PHONE, Screen};
 use super::{four, opened, page, written};
-use crate::export::{CLASSIC, recorded};
 use crate::tools::axe;
 use plywood_explore::exploration::Spec;
-use plywood_samples::one_in;
+use plywood_samples::{CLASSIC, one_in, recorded};
 
 #[test]
 fn axe_finds_nothing() {

@@ -2,12 +2,11 @@
 
 use super::browser::{Browser, DESK};
 use super::{page_in, written};
-use crate::export::{CLASSIC, recorded};
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::{Algorithm, Cut, Fail};
 use plywood_core::tree::{NodeId, Step, Tree};
 use plywood_explore::exploration::{Exploration, GameName, Spec};
-use plywood_samples::is_in_turn;
+use plywood_samples::{CLASSIC, is_in_turn, recorded};
 use plywood_samples::{Rng, one_in};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;

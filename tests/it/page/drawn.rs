@@ -2,11 +2,11 @@
 
 use super::browser::{Browser, DESK, Screen};
 use super::{four, page, written};
-use crate::export::{CLASSIC, recorded};
 use plywood_core::replay::{Progress, Replay};
 use plywood_core::search::Role;
 use plywood_core::tree::{Kind, Step};
 use plywood_explore::exploration::Spec;
+use plywood_samples::{CLASSIC, recorded};
 use serde::Deserialize;
 
 /// Dots for each pixel: an old screen, one that is set to 150 %, a laptop, a phone.

@@ -3,10 +3,9 @@
 
 use super::browser::{Browser, DESK, PHONE};
 use super::{four, page, written};
-use crate::export::{CLASSIC, recorded};
 use plywood_core::search::Order;
 use plywood_explore::exploration::Spec;
-use plywood_samples::one_in;
+use plywood_samples::{CLASSIC, one_in, recorded};
 use serde_json::json;
 
 /// Lists the wrong edges of the tree at some steps, in words.

@@ -2,11 +2,10 @@
 
 use super::browser::{Browser, PHONE};
 use super::{four, opened, page, written};
-use crate::export::{CLASSIC, recorded};
 use plywood_core::replay::Replay;
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::Spec;
-use plywood_samples::one_in;
+use plywood_samples::{CLASSIC, one_in, recorded};
 
 #[test]
 fn keys_walk_as_in_the_terminal() {

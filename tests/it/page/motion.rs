@@ -2,8 +2,8 @@
 
 use super::browser::{Browser, DESK, PHONE};
 use super::{four, page, written};
-use crate::export::recorded;
 use plywood_core::replay::{Event, Replay};
+use plywood_samples::recorded;
 use serde_json::json;
 
 /// Distinct durations of the running animations.

@@ -4,10 +4,10 @@
 use super::browser::{Browser, DESK, PHONE, Screen};
 use super::contract::PASSES;
 use super::{four, page, written};
-use crate::export::{CLASSIC, recorded};
 use plywood_core::replay::Replay;
 use plywood_core::search::Algorithm;
 use plywood_explore::exploration::{GameName, Spec};
+use plywood_samples::{CLASSIC, recorded};
 use plywood_teach::language::Language;
 use plywood_teach::narrate;
 

@@ -2,9 +2,9 @@
 
 use super::browser::{Browser, DESK, PHONE};
 use super::{page, written};
-use crate::export::{CLASSIC, recorded};
 use plywood_core::search::{Algorithm, Order};
 use plywood_explore::exploration::{Exploration, Spec};
+use plywood_samples::{CLASSIC, recorded};
 use plywood_teach::quiz::{Ask, Question};
 
 /// The first question of a kind that is asked in one of these searches, with something to press.

@@ -2,10 +2,9 @@
 
 use super::browser::Browser;
 use super::opened;
-use crate::export::recorded;
 use plywood_core::tree::NodeId;
 use plywood_explore::exploration::{Exploration, Spec};
-use plywood_samples::CLASSIC;
+use plywood_samples::{CLASSIC, recorded};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{
     Answer, Ask, Question, Reason, Session, Verdict, judge, mistakes, possible_mistakes,

@@ -3,11 +3,10 @@
 
 use super::browser::Browser;
 use super::{page, written};
-use crate::export::recorded;
-use crate::stage::four;
 use plywood_core::search::Algorithm;
 use plywood_explore::exploration::{Exploration, Spec};
-use plywood_samples::{CLASSIC, one_in};
+use plywood_samples::{CLASSIC, one_in, recorded};
+use plywood_stage::four;
 use plywood_teach::language::Language;
 use plywood_teach::quiz::Question;
 use plywood_teach::words::Naming;

@@ -2,7 +2,6 @@
 
 use super::browser::Browser;
 use super::{page, written};
-use crate::export::recorded;
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Move, Outcome, Player, Value};
 use plywood_explore::evaluations::Explain;
@@ -10,7 +9,7 @@ use plywood_explore::exploration::{CustomGame, Exploration, GameName, Spec};
 use plywood_explore::games::{
     Board, Drawing, InvalidPosition, Letters, Notation, Picture, Surface, TextFormat,
 };
-use plywood_samples::{Rng, is_in_turn};
+use plywood_samples::{Rng, is_in_turn, recorded};
 use std::collections::BTreeSet;
 
 /// Texts that browsers have executed. Each sets a mark if it runs.

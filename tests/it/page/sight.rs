@@ -2,11 +2,11 @@
 
 use super::browser::{Browser, DESK, PHONE, Screen};
 use super::{four, opened, page, page_in, written};
-use crate::export::{CLASSIC, recorded};
 use plywood_app::bindings::Context;
 use plywood_app::dialogs;
 use plywood_core::search::{Algorithm, Visit};
 use plywood_explore::exploration::{GameName, Spec};
+use plywood_samples::{CLASSIC, recorded};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use std::collections::BTreeSet;

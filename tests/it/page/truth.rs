@@ -2,9 +2,8 @@
 
 use super::browser::Browser;
 use super::{four, page, written};
-use crate::export::{CLASSIC, recorded};
 use plywood_explore::exploration::Spec;
-use plywood_samples::DISPUTED;
+use plywood_samples::{CLASSIC, DISPUTED, recorded};
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use serde_json::Value;

@@ -1,9 +1,9 @@
 //! The tables of keys are made from the table that the tutor acts on.
 
 use super::{Markdown, is_update, project};
-use crate::stage::contexts;
 use plywood_app::bindings::Context;
 use plywood_app::dialogs;
+use plywood_stage::contexts;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use std::fmt::Write;

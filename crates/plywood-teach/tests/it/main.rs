@@ -2,6 +2,9 @@
 
 mod difference;
 mod drills;
+mod language;
+mod lessons;
 mod narrate;
 mod notations;
+mod programs;
 mod quiz;
