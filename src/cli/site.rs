@@ -4,9 +4,8 @@ use super::failure::Failure;
 use super::lesson_files::LessonFiles;
 use super::progress;
 use super::signals::end_cleanly_on_signals;
-use super::writing::{print, tell};
+use super::writing::{print, tell, write_files};
 use crate::input;
-use crate::output::{self, Destination};
 use clap::Args;
 use plywood_explore::parallel;
 use plywood_explore::safe;
@@ -68,21 +67,13 @@ pub(super) fn run(args: &LessonsArgs, language: Language) -> Result<(), Failure>
     let own = LessonFiles::own_reports(args.from.as_deref())?;
     let site = Site::new(Course::new(own), language);
     let pages = site.pages();
-    let files = pages
-        .iter()
-        .map(|page| output::path_in(folder, page.path().as_ref()));
-    let files: Vec<PathBuf> = files.collect::<Result<_, _>>()?;
     if io::stderr().is_terminal() {
         tell(&format!("searching and drawing {} pages\n", pages.len()))?;
     }
     let texts = texts(&site, &pages)?;
+    let files: Vec<_> = pages.iter().map(Page::path).zip(texts).collect();
     end_cleanly_on_signals()?;
-    for (file, text) in files.iter().zip(&texts) {
-        make_folder(folder)?;
-        make_folder(file.parent().unwrap_or(folder))?;
-        let destination = Destination::new(file, true)?;
-        destination.write(|out| out.write_all(text.as_bytes()))?;
-    }
+    write_files(folder, &files, true)?;
     let (count, first) = (pages.len(), safe::path(&folder.join(Page::Home.path())));
     print(|out| writeln!(out, "{count} pages, begin with {first}"))
 }
@@ -143,11 +134,4 @@ fn is_page(path: &Path) -> bool {
     let read = input::open(path)
         .is_ok_and(|file| file.take(MARKED_WITHIN).read_to_end(&mut start).is_ok());
     read && String::from_utf8_lossy(&start).contains(MARK)
-}
-
-fn make_folder(folder: &Path) -> Result<(), Failure> {
-    match fs::create_dir(folder) {
-        Err(_) if folder.is_dir() => Ok(()),
-        created => created.map_err(|error| Failure::not_created(folder, &error)),
-    }
 }

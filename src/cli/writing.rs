@@ -4,10 +4,11 @@
 use super::arguments::FileArgs;
 use super::failure::Failure;
 use super::signals::end_cleanly_on_signals;
-use crate::output::Destination;
+use crate::output::{self, Destination};
 use plywood_explore::safe::{Escape, EscapingWriter};
 use plywood_teach::language::Language;
 use plywood_teach::say;
+use std::fs;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
@@ -101,6 +102,29 @@ pub(super) fn write_file<C: FnOnce(&mut dyn Write) -> io::Result<()>>(
     end_cleanly_on_signals()?;
     let content = produce()?;
     destination.write(|out| unless_closed(content(out)))?;
+    Ok(())
+}
+
+/// Writes files of these names into a folder, which is created, after checking that all of them may be
+/// written.
+///
+/// # Errors
+/// A file exists and `force` is false, a name is a link, or the errors of writing.
+pub(super) fn write_files(
+    folder: &Path,
+    files: &[(impl AsRef<Path>, impl AsRef<[u8]>)],
+    force: bool,
+) -> Result<(), Failure> {
+    let mut places = Vec::new();
+    for (name, _) in files {
+        let path = output::path_in(folder, name.as_ref())?;
+        let parent = path.parent().unwrap_or(folder);
+        fs::create_dir_all(parent).map_err(|error| Failure::not_created(parent, &error))?;
+        places.push(Destination::new(&path, force)?);
+    }
+    for (place, (_, content)) in places.iter().zip(files) {
+        place.write(|out| out.write_all(content.as_ref()))?;
+    }
     Ok(())
 }
 

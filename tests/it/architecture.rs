@@ -18,8 +18,8 @@ const ORDER_OF_SCREENS: &str = "
 
 /// The modules of grading, in the same way.
 const ORDER_OF_GRADING: &str = "
-    task line tree trace printed departure verdict reading walk imitation judge pair report trace_file page
-    junit class run tests";
+    task line tree trace printed departure verdict reading walk imitation judge pair report files class
+    run tests";
 
 /// Crates that are one module's work to replace, and who may name them.
 const KEPT_TO: [(&str, &[&str]); 2] = [("crossterm::", &["tui"]), ("ratatui::", &["app", "tui"])];

@@ -1,16 +1,59 @@
 //! A class: the programs that match a pattern, their table, and how frequent each fault is in it.
 
-mod matching;
-
+use glob::{MatchOptions, Pattern};
 use itertools::Itertools;
-pub use matching::programs;
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::say;
 use serde_json::Value as Json;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::ffi::OsStr;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
+
+/// The programs of a class by name.
+pub type Programs = BTreeMap<String, PathBuf>;
+
+/// Returns the paths that match the pattern, and the folders that cannot be read.
+///
+/// # Errors
+/// The pattern is malformed, or nothing matches but folders, which a pattern finds that is too short.
+pub fn programs(pattern: &str) -> Result<Programs, String> {
+    let usage = |why| format!("{}: {why}", safe::short(pattern));
+    let path: PathBuf = Path::new(".").join(pattern).components().collect();
+    let whole = Pattern::new(&path.to_string_lossy()).map_err(|error| usage(error.msg))?;
+    let mut options = MatchOptions::new();
+    options.require_literal_separator = true;
+    let is_literal = |part: &&OsStr| !part.to_string_lossy().contains(['*', '?', '[']);
+    let folder: PathBuf = path.iter().take_while(is_literal).collect();
+    let levels = path.iter().count() - folder.iter().count();
+    let is_deep = pattern.contains("**");
+    let walk = WalkDir::new(folder).max_depth(if is_deep { usize::MAX } else { levels });
+    let mut found = Programs::new();
+    // Links may lead anywhere: `**` follows none.
+    for entry in walk.follow_links(!is_deep) {
+        let (path, error) = match &entry {
+            Ok(entry) => (entry.path(), None),
+            Err(error) => (error.path().unwrap_or(Path::new("")), error.io_error()),
+        };
+        let is_unread = error.is_some_and(|error| error.kind() != ErrorKind::NotFound);
+        let is_match = whole.matches_with(&path.to_string_lossy(), options);
+        if is_unread || is_match && path.symlink_metadata().is_ok() {
+            let shown = path.strip_prefix(".").unwrap_or(path);
+            let bytes = shown.as_os_str().as_encoded_bytes();
+            // Bytes that are not UTF-8 are escaped.
+            let escaped = || bytes.escape_ascii().to_string();
+            let name = shown.to_str().map_or_else(escaped, str::to_owned);
+            found.insert(name, path.to_owned());
+        }
+    }
+    if found.values().all(|path| path.is_dir()) {
+        return Err(usage("no file matches"));
+    }
+    Ok(found)
+}
 
 /// The programs by name, each with its report as JSON, or with an object whose `error` prevented
 /// one.

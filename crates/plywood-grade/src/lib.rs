@@ -12,11 +12,10 @@
 
 pub mod class;
 mod departure;
+mod files;
 mod imitation;
 mod judge;
-mod junit;
 mod line;
-mod page;
 mod pair;
 mod printed;
 mod reading;
@@ -24,21 +23,18 @@ mod report;
 pub mod run;
 mod task;
 mod trace;
-mod trace_file;
 mod tree;
 mod verdict;
 mod walk;
 
 pub use departure::{Departure, Reason};
+pub use files::{junit, page, page_file, read_trace_file, trace_file_text};
 pub use judge::judge;
-pub use junit::junit;
 pub use line::{LineContent, LineKind, Span};
-pub use page::{page, page_file};
 pub use pair::paired_searches;
 pub use printed::Level;
-pub use report::{json, report, summary};
+pub use report::{json, report};
 pub use task::{Task, TaskPart, default_tasks, table_tasks, tasks};
 pub use trace::{Attempt, PrintedLine, Trace, TraceLine};
-pub use trace_file::{read_trace_file, trace_file_text};
 pub use tree::NodeKind;
 pub use verdict::{Conventions, Demands, Verdict};

@@ -1,15 +1,16 @@
-//! A task for a program: a tree, the role to move at its root, the window and the depth.
-
-mod text;
+//! A task for a program: a tree, the role to move at its root, the window and the depth; and its text.
 
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Player, Unit, Value, is_finite};
 use plywood_core::search::{Method, Observer, Search, Window};
 use plywood_explore::fault::{FaultyLine, Implementation, StudentSearch};
 use plywood_explore::games::textbook::{Position, Textbook};
+use plywood_explore::number::Number;
+use plywood_teach::words::notation;
 use std::collections::BTreeSet;
+use std::fmt::{self, Display, Formatter};
+use std::num::NonZeroU32;
 use strum::IntoStaticStr;
-pub use text::{default_tasks, table_tasks, tasks};
 
 /// A part of a task's second line, which a program may ignore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
@@ -163,4 +164,162 @@ impl Task {
         let task = self.clone();
         Some(Task { game, ..task })
     }
+}
+
+/// What is wrong with a word after a tree.
+const NO_WORD: &str = "is none of max=root, max=below, alpha=NUMBER, beta=NUMBER, depth=NUMBER, leaf=NUMBER and leaves=LOW,HIGH, in the unit of the tree";
+
+/// Why a text has no tasks.
+const NO_TASK: &str =
+    "there is no task: write one tree per line, like [[3,12,8],[2,4,6],[14,5,2]] max=root";
+
+impl Task {
+    /// Parses a tree in brackets and words of the form `name=value`.
+    ///
+    /// # Errors
+    /// Returns the first error, as a sentence.
+    pub fn new(tree: &str, words: &str) -> Result<Task, String> {
+        let game = Textbook::parse(tree).map_err(|error| error.to_string())?;
+        if game.max().is_some() || game.is_over(&game.root()) {
+            return Err("a task is a tree in brackets, like [[3,12,8],[2,4,6]], in which MAX and MIN take turns".to_owned());
+        }
+        let mut task = Task {
+            game: game.with_keys(),
+            max: Player::First,
+            window: Window::FULL,
+            depth: None,
+            leaf: 0,
+            leaves: Window::FULL,
+            nodes: 0,
+            numbers: BTreeSet::new(),
+        };
+        for word in words.split_whitespace() {
+            let wrong = || format!("{:?} {NO_WORD}", word.chars().take(40).collect::<String>());
+            task.set(word).ok_or_else(wrong)?;
+        }
+        if task.window.alpha > task.window.beta {
+            return Err("alpha is above beta".to_owned());
+        }
+        let height = task.height();
+        task.depth = task.depth.filter(|&depth| depth < height);
+        task.measure();
+        Ok(task)
+    }
+
+    /// Reads a word; `None` if it is none.
+    fn set(&mut self, word: &str) -> Option<()> {
+        let (name, value) = word.split_once('=')?;
+        let number = |text: &str| Number::read(text)?.value(self.unit());
+        match (name, value) {
+            ("max", "root") => self.max = Player::First,
+            ("max", "below") => self.max = Player::Second,
+            ("alpha", _) => self.window.alpha = number(value)?,
+            ("beta", _) => self.window.beta = number(value)?,
+            ("leaf", _) => self.leaf = number(value)?,
+            ("leaves", _) => {
+                let (low, high) = value.split_once(',')?;
+                let (alpha, beta) = (number(low)?, number(high)?);
+                self.leaves = (alpha <= beta).then_some(Window { alpha, beta })?;
+            }
+            ("depth", _) => self.depth = Some(value.parse::<NonZeroU32>().ok()?.get()),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// Returns the tree in brackets, without names.
+    pub fn tree(&self) -> String {
+        self.written(&self.game.root(), u32::MAX, false)
+    }
+
+    /// Returns the tree in brackets, with nodes at the depth limit as leaves.
+    pub(crate) fn searched_tree(&self) -> String {
+        self.written(&self.game.root(), self.depth.unwrap_or(u32::MAX), false)
+    }
+
+    /// Returns a node and those below it, in brackets or as JSON; an inner node so many plies below
+    /// is a leaf.
+    fn written(&self, place: &Position, depth: u32, is_json: bool) -> String {
+        if let Some(value) = place.leaf_value().or((depth == 0).then_some(self.leaf)) {
+            return match Number::of(value, self.unit()) {
+                // A number of JSON that languages read as infinity.
+                Number::MOST if is_json => "1e999".to_owned(),
+                Number::LEAST if is_json => "-1e999".to_owned(),
+                number if is_json && !number.is_decimal() => format!("\"{number}\""),
+                number => number.to_string(),
+            };
+        }
+        let weights = self.game.weights(place);
+        let (begin, sign) = match weights {
+            None => ("[", ""),
+            Some(_) if is_json => ("[\"chance\",", ","),
+            Some(_) => ("chance[", ":"),
+        };
+        let children = self.children(place).into_iter().enumerate();
+        let children = children.map(|(index, child)| {
+            let weight = weights.map(|weights| format!("{}{sign}", weights[index]));
+            weight.unwrap_or_default() + &self.written(&child, depth - 1, is_json)
+        });
+        format!("{begin}{}]", children.collect::<Vec<_>>().join(","))
+    }
+
+    /// Returns the words after the tree.
+    pub fn words(&self) -> String {
+        let text = |value: Value| notation(self.unit(), value);
+        let max = ["root", "below"][self.max as usize];
+        let (alpha, beta) = (text(self.window.alpha), text(self.window.beta));
+        let mut words = format!("max={max} alpha={alpha} beta={beta}");
+        if let Some(depth) = self.depth {
+            words += &format!(" depth={depth} leaf={}", text(self.leaf));
+        }
+        if !self.leaves.is_full() {
+            let Window { alpha, beta } = self.leaves;
+            words += &format!(" leaves={},{}", text(alpha), text(beta));
+        }
+        words
+    }
+
+    /// Returns a program's input: the tree as nested JSON lists, and the words.
+    pub fn input(&self) -> String {
+        let tree = self.written(&self.game.root(), u32::MAX, true);
+        format!("{tree}\n{}\n", self.words())
+    }
+}
+
+/// Writes the tree and its words.
+impl Display for Task {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{} {}", self.tree(), self.words())
+    }
+}
+
+/// Returns the default tasks: small trees that distinguish the faults. Plain tasks come first, as
+/// their departures are easiest to understand.
+pub fn default_tasks() -> Vec<Task> {
+    tasks(include_str!("tasks.txt")).expect("a test reads them")
+}
+
+/// Returns the tasks that show what a program's own table does: trees with equal subtrees.
+pub fn table_tasks() -> Vec<Task> {
+    tasks(include_str!("table-tasks.txt")).expect("a test reads them")
+}
+
+/// Parses tasks, one tree per line, followed by its words. Empty lines and lines that start with
+/// `#` are skipped.
+///
+/// # Errors
+/// There is no task, or one is invalid: returns the line number and the error.
+pub fn tasks(text: &str) -> Result<Vec<Task>, (usize, String)> {
+    let lines = (1..).zip(text.lines().map(str::trim));
+    let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let read = lines.map(|(number, line)| {
+        let end = line.rfind(']').map_or(line.len(), |end| end + 1);
+        let (tree, words) = line.split_at(end);
+        Task::new(tree, words).map_err(|error| (number, error))
+    });
+    let tasks: Vec<Task> = read.collect::<Result<_, _>>()?;
+    if tasks.is_empty() {
+        return Err((1, NO_TASK.to_owned()));
+    }
+    Ok(tasks)
 }

@@ -1,25 +1,35 @@
-//! `grade`: runs a student's program on tasks and reports where it departs from the search.
+//! `grade`: runs a student's program on tasks and reports where it departs from the search; or a whole
+//! class, in parallel, and writes a table with a line for each.
 
 mod arguments;
-mod class;
 mod starter;
 
 pub(in crate::cli) use arguments::GradeArgs;
 
-use super::traces;
+use super::{traces, try_map_unordered};
 use crate::cli::failure::Failure;
-use crate::cli::signals::on_signals;
-use crate::cli::writing::{print, text_content, write_file};
-use plywood_explore::safe;
+use crate::cli::progress;
+use crate::cli::signals::{end_cleanly_on_signals, on_signals};
+use crate::cli::writing::{print, text_content, unless_closed, write_file, write_files};
+use crate::output::Destination;
+use plywood_explore::{parallel, safe};
+use plywood_grade::class::{Rows, programs, write_frequencies, write_table};
 use plywood_grade::run::{RunError, run_all};
 use plywood_grade::{self as grade, Attempt, Task, default_tasks, table_tasks};
 use plywood_teach::language::Language;
+use serde_json::json;
+use std::ffi::{OsStr, OsString};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The Python program that watches a function of a file: both follow it.
 const WATCHER: &str = include_str!("../../python/plywood/watch.py");
+
+const NO_FILE: &str = "name the file, too, like plywood grade --function search student.py";
+
+const OTHER_FILE: &str =
+    "with --each, --function takes a name alone: the files are those that match";
 
 /// Grades a program, a trace or a class, or prints the tasks.
 ///
@@ -30,48 +40,93 @@ pub(in crate::cli) fn run(args: &GradeArgs, language: Language) -> Result<(), Fa
         return starter::write(args, starter, language);
     }
     if let Some(trace) = &args.trace {
-        let attempts = traces::read(trace)?;
+        let attempts = traces::read(trace, grade::read_trace_file)?;
         return report(args, &safe::path(trace), &attempts, false, language);
     }
     let tasks = match &args.tasks {
-        Some(Some(path)) => traces::tasks(path)?,
+        Some(Some(path)) => traces::read(path, grade::tasks)?,
         _ if args.accepts("table") => [default_tasks(), table_tasks()].concat(),
         _ => default_tasks(),
     };
-    if args.each.is_some() {
-        return class::run(args, &tasks, language);
+    if let (Some(pattern), Some(table)) = (&args.each, &args.report) {
+        return class(args, pattern, table, &tasks, language);
     }
-    let command = match args.function.as_deref() {
-        None => args.command.clone(),
-        Some([name, file]) => watching(args, name, file),
-        Some(_) => {
-            let sentence = "name the file, too, like plywood grade --function search student.py";
-            return Err(Failure::usage(sentence));
-        }
-    };
-    if command.is_empty() {
-        if args.tasks.is_some() {
-            let mut inputs = tasks.iter().map(Task::input);
-            return print(|out| inputs.try_for_each(|input| write!(out, "{input}")));
-        }
+    let command = command(args, None)?;
+    if command.is_empty() && args.tasks.is_some() {
+        let mut inputs = tasks.iter().map(Task::input);
+        return print(|out| inputs.try_for_each(|input| write!(out, "{input}")));
+    } else if command.is_empty() {
         let sentence = "name the program after --, like plywood grade -- python3 student.py";
         return Err(Failure::usage(sentence));
     }
-    let runs = run_all(&command, &tasks, &args.limits(), &*listen_for_signals()?);
-    let (attempts, is_limited) = runs.map_err(|error| not_run(&command, error))?;
     // The program and its arguments, or the function and its file, as they were given.
-    let name = args.function.as_ref().unwrap_or(&args.command).join(" ");
-    report(args, &safe::short(&name), &attempts, is_limited, language)
+    let words = args.function.as_ref().unwrap_or(&args.command);
+    let name = safe::path(words.join(OsStr::new(" ")).as_ref());
+    let runs = run_all(&command, &tasks, &args.limits(), &*listen_for_signals()?);
+    let (attempts, is_limited) = runs.map_err(|error| not_run(&name, error))?;
+    report(args, &name, &attempts, is_limited, language)
 }
 
-/// Returns the command that watches a function of a file.
-fn watching(args: &GradeArgs, name: &str, file: &str) -> Vec<String> {
+/// Grades all programs that match the pattern and writes the table.
+///
+/// # Errors
+/// No program, a file that cannot be written, or a signal.
+fn class(
+    args: &GradeArgs,
+    pattern: &str,
+    table: &Path,
+    tasks: &[Task],
+    language: Language,
+) -> Result<(), Failure> {
+    let programs = programs(pattern);
+    let programs = programs.map_err(|error| Failure::usage(format!("--each {error}")))?;
+    let programs: Vec<_> = programs.into_iter().collect();
+    let table = Destination::new(table, args.force)?;
+    let signal = listen_for_signals()?;
+    let bar = progress::bar(programs.len() as u64, "programs");
+    // One more thread than cores, because a program that has ended is not noticed at once.
+    let threads = parallel::cores() + 1;
+    let rows = try_map_unordered(&programs, threads, &bar, |(program, path)| {
+        let shown = safe::short(program);
+        let row = match run_all(&command(args, Some(path))?, tasks, &args.limits(), &signal) {
+            Ok((attempts, _)) => {
+                let verdict = grade::judge(&attempts, args.demands());
+                if let Some(folder) = &args.html {
+                    let page = grade::page(language, &shown, &attempts, &verdict);
+                    write_files(folder, &[(grade::page_file(program), page)], true)?;
+                }
+                grade::json(&attempts, &verdict)
+            }
+            Err(RunError::NotStarted(error)) => json!({ "error": error }),
+            Err(error) => return Err(not_run(&shown, error)),
+        };
+        Ok((program.clone(), row))
+    })?;
+    let rows: Rows = rows.into_iter().collect();
+    end_cleanly_on_signals()?;
+    table.write(|out| unless_closed(write_table(&rows, out)))?;
+    print(|out| write_frequencies(&rows, language, out))
+}
+
+/// Returns the command that runs a program of a class, or the one that is named, or that watches a
+/// function of a file. It may be empty.
+fn command(args: &GradeArgs, of_class: Option<&Path>) -> Result<Vec<OsString>, Failure> {
     let mut command = args.command.clone();
+    let (name, file) = match (args.function.as_deref(), of_class) {
+        (None, path) => {
+            command.extend(path.map(OsString::from));
+            return Ok(command);
+        }
+        (Some([name]), Some(path)) => (name, path.as_os_str()),
+        (Some([name, file]), None) => (name, file.as_os_str()),
+        (Some(_), None) => return Err(Failure::usage(NO_FILE)),
+        (Some(_), Some(_)) => return Err(Failure::usage(OTHER_FILE)),
+    };
     if command.is_empty() {
-        command.push(if cfg!(windows) { "python" } else { "python3" }.to_owned());
+        command.push(if cfg!(windows) { "python" } else { "python3" }.into());
     }
-    command.extend(["-c", WATCHER, file, name].map(str::to_owned));
-    command
+    command.extend(["-c".as_ref(), WATCHER.as_ref(), file, name].map(OsStr::to_owned));
+    Ok(command)
 }
 
 /// Starts listening for signals, and returns where the number of the last one is stored; 0 until
@@ -84,17 +139,10 @@ fn listen_for_signals() -> Result<Arc<AtomicUsize>, Failure> {
 }
 
 /// Returns the failure for a program that was not run.
-fn not_run(command: &[String], error: RunError) -> Failure {
+fn not_run(name: &str, error: RunError) -> Failure {
     match error {
         RunError::NotStarted(error) => {
-            let (program, error) = (safe::short(&command[0]), safe::short(&error));
-            Failure::failed(match command {
-                [.., watcher, file, name] if watcher == WATCHER => {
-                    let (file, name) = (safe::short(file), safe::short(name));
-                    format!("{program} could not run {name} of {file}: {error}")
-                }
-                _ => format!("{program} could not be run: {error}"),
-            })
+            Failure::failed(format!("{name} could not be run: {}", safe::short(&error)))
         }
         RunError::Interrupted(number) => {
             Failure::interrupted(number, "ended before all was graded")

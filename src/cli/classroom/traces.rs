@@ -4,37 +4,24 @@ use crate::cli::failure::Failure;
 use crate::cli::reading::read_text;
 use plywood_explore::exploration::Problem;
 use plywood_explore::safe;
-use plywood_grade::{self as grade, Attempt, Demands, judge};
+use plywood_grade::{self as grade, Demands, judge};
 use plywood_teach::language::Language;
 use std::path::Path;
 
 /// Maximum size of a file of tasks or of a trace, in bytes.
 const MAX_FILE_BYTES: u64 = 64 << 20;
 
-/// Reads traces, each with the task printed before it.
-///
-/// # Errors
-/// The file cannot be read or has no task.
-pub(super) fn read(trace: &Path) -> Result<Vec<Attempt>, Failure> {
-    grade::read_trace_file(&read_text(trace, MAX_FILE_BYTES)?)
-        .map_err(|error| Failure::data(format!("{}: {error}", safe::path(trace))))
-}
-
-/// Reads the tasks of a file, at least one.
+/// Reads a file of tasks or of traces, each with the task printed before it, by a function whose error
+/// has a line.
 ///
 /// # Errors
 /// The file cannot be read or has an error.
-pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
-    let text = read_text(path, MAX_FILE_BYTES)?;
-    let shown = safe::path(path);
-    let tasks = grade::tasks(&text)
-        .map_err(|(line, error)| Failure::data(format!("{shown}:{line}: {error}")))?;
-    if tasks.is_empty() {
-        return Err(Failure::data(format!(
-            "{shown} has no task: write one tree per line, like [[3,12,8],[2,4,6],[14,5,2]] max=root"
-        )));
-    }
-    Ok(tasks)
+pub(super) fn read<T>(
+    path: &Path,
+    parse: impl Fn(&str) -> Result<T, (usize, String)>,
+) -> Result<T, Failure> {
+    parse(&read_text(path, MAX_FILE_BYTES)?)
+        .map_err(|(line, error)| Failure::data(format!("{}:{line}: {error}", safe::path(path))))
 }
 
 /// Returns the right search of the first failed task, and the wrong one that matches all traces;
@@ -43,7 +30,7 @@ pub(super) fn tasks(path: &Path) -> Result<Vec<grade::Task>, Failure> {
 /// # Errors
 /// The trace cannot be [`read`], or no search matches it: the error says where it departs.
 pub(in crate::cli) fn searches(trace: &Path) -> Result<(Problem, Option<Problem>), Failure> {
-    let attempts = read(trace)?;
+    let attempts = read(trace, grade::read_trace_file)?;
     let verdict = judge(&attempts, Demands::default());
     let first = verdict.first_departure.as_ref();
     let task = &attempts[first.map_or(0, |first| first.task)].task;

@@ -174,20 +174,15 @@ fn what_cannot_be_graded_has_a_row_that_says_why() {
     symlink("cleo", at(b"cleo")).unwrap();
     fs::write(at(b"notes.txt"), "no submission").unwrap();
     fs::create_dir(at(b"empty")).unwrap();
-    for (pattern, loop_row) in [("*/run.sh", "cleo/run.sh"), ("*/*.sh", "cleo")] {
+    for pattern in ["*/run.sh", "*/*.sh"] {
         let (rows, told) = table(folder.path(), pattern, &[]);
-        let counts = "4 programs, 0 passed.\n    3  did not finish\n    1  wrong-start\n";
+        let counts = "4 programs, 0 passed.\n    3  wrong-start\n    1  did not finish\n";
         assert_eq!((rows.len(), told.as_str()), (5, counts), "{rows:?}");
-        assert!(rows[1].starts_with("ada/run.sh,0,14,"), "{rows:?}");
-        for (row, name) in rows[2..4].iter().zip([r"b\xfe", r"b\xff"]) {
-            assert!(row.starts_with(&format!("{name}/run.sh,,,")), "{row}");
-            assert!(row.ends_with("its path is not UTF-8: rename it"), "{row}");
+        for (row, name) in rows[1..].iter().zip(["ada", r"b\xfe", r"b\xff"]) {
+            assert!(row.starts_with(&format!("{name}/run.sh,0,14,")), "{row}");
         }
-        assert!(rows[4].starts_with(&format!("{loop_row},,,")), "{rows:?}");
-        assert!(
-            rows[4].contains("cannot be read: Too many levels"),
-            "{rows:?}"
-        );
+        assert!(rows[4].starts_with("cleo,,,"), "{rows:?}");
+        assert!(rows[4].ends_with("script names\""), "{rows:?}");
     }
 }
 
@@ -204,12 +199,9 @@ fn what_is_no_file_has_a_row_too() {
     assert!(fifo.unwrap().success());
     let (rows, _) = table(folder.path(), "*/run.sh", &[]);
     assert_eq!(rows.len(), 5, "{rows:?}");
-    for (row, why) in rows[2..].iter().zip([
-        "is a link to nothing",
-        "is not a file",
-        "\"is a folder, not a file\"",
-    ]) {
-        assert!(row.ends_with(why), "{row}");
+    let whys = ["script names", "(chmod +x)", "(chmod +x)"];
+    for (row, why) in rows[2..].iter().zip(whys) {
+        assert!(row.ends_with(&format!("{why}\"")), "{row}");
     }
     fs::remove_file(at("grades.csv")).unwrap();
     let ended = plywood(&["grade", "--each", "*", "--report", "all.csv"])

@@ -43,7 +43,7 @@ fn the_true_cause_of_a_bad_end_comes_first() {
     for (ending, cause, code) in [
         ("import sys; sys.exit(3)", "ended with exit code 3", 3),
         ("import sys; sys.exit(127)", "ended with exit code 127", 3),
-        (killed, "was ended by signal 11 (SIGSEGV)", 3),
+        (killed, "ended with signal 11 (SIGSEGV)", 3),
         (
             "import time; print(end='', flush=True); time.sleep(60)",
             long,

@@ -175,7 +175,7 @@ fn files_with_functions_are_graded_like_programs() {
     for (source, sentence) in unrunnable {
         fs::write(path("unrunnable.py"), source).unwrap();
         let (text, errors, code) = function("unrunnable.py", &["--accept", "minimax"]);
-        let how = "could not run search of ";
+        let how = "unrunnable.py could not be run: ";
         assert!(
             errors.contains(how) && errors.contains(sentence),
             "{source}: {errors}"

@@ -33,10 +33,13 @@ print(suite.get('skipped'), cases[0].get('classname'))
 print(failed[0].get('message') if failed else '')
 print(sum(case.text.strip() != '' for case in failed))
 ";
-    for program in [right, wrong] {
+    // A right program fails a convention that is demanded and that it does not follow.
+    let demanded: &[&str] = &["--cut", "gt"];
+    for (program, demanded) in [(&right, &[][..]), (&wrong, &[]), (&right, demanded)] {
         let file = folder.path().join("results.xml");
         let file = file.to_str().unwrap();
-        let (report, _) = graded(&program, &["--junit", file, "--force"]);
+        let options = [&["--junit", file, "--force"], demanded].concat();
+        let (report, _) = graded(program, &options);
         let failed = 14 - report["passed"].as_u64().unwrap();
         let why = report["first"]["why"].as_str().unwrap_or_default();
         let full = u64::from(failed > 0);

@@ -62,8 +62,6 @@ fn a_folder_of_somebody_else_is_left_alone() {
         refused.stdout("").stderr(complaint);
         assert_eq!(fs::read(&page).unwrap().len(), 600, "nothing is written");
     }
-    let missing = folder.path().join("no/course");
-    lessons(&missing, &[]).assert().code(1);
     lessons(&page, &[]).assert().code(1);
     fs::remove_file(site.join("en/index.html")).unwrap();
     lessons(&site, &["--force"]).assert().success();

@@ -4,13 +4,10 @@ use crate::cli::arguments::{integer_in, named};
 use clap::Args;
 use plywood_core::search::{Cut, Fail};
 use plywood_grade::Demands;
-use plywood_grade::run::{Limits, user_processes};
+use plywood_grade::run::Limits;
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
-
-/// Maximum number of processes and threads of a run, besides the user's others; root has no such
-/// limit.
-const MAX_PROCESSES: u64 = 256;
 
 /// Options of `grade`.
 #[derive(Clone, Debug, Args)]
@@ -42,12 +39,12 @@ Exit codes:
 pub struct GradeArgs {
     /// The program and its arguments, after --.
     #[arg(last = true, value_name = "PROGRAM")]
-    pub command: Vec<String>,
+    pub command: Vec<OsString>,
 
     /// Watch a function of a Python file, or a method CLASS.NAME; it need not print anything. With --each,
     /// the files are those that match. After --, the Python to use [default: python3].
     #[arg(long, num_args = 1..=2, value_names = ["NAME", "FILE"], conflicts_with_all = ["trace", "starter"])]
-    pub function: Option<Vec<String>>,
+    pub function: Option<Vec<OsString>>,
 
     /// Traces that were printed elsewhere, each after its task, instead of a program.
     #[arg(long, value_name = "FILE", conflicts_with = "command")]
@@ -159,7 +156,6 @@ impl GradeArgs {
             time: Duration::from_secs(self.time.into()),
             memory: u64::from(self.memory) << 10,
             printed: u64::from(self.printed) << 20,
-            processes: user_processes().map(|now| now + MAX_PROCESSES),
         }
     }
 

@@ -1,26 +1,33 @@
 # A student's own program held against the search.
 
-grade-passed = { $passed ->
-    [all] { $tasks ->
+grade-passed = { $failed ->
+    [0] { $tasks ->
         [one] The task was passed.
        *[other] All { $tasks } tasks passed.
     }
-   *[some] { $tasks ->
+   *[other] { $tasks ->
         [one] The task failed.
-       *[other] { $count } of { $tasks } tasks passed.
+       *[other] { $passed } of { $tasks } tasks passed.
     }
 }
-grade-unread = { $how ->
-    [watched] Your function does not follow { $words }: { $left } of { $tasks } tasks were left out. It gets them as parameters with these names.
-   *[printed] Your program does not read { $words }: { $left } of { $tasks } tasks were left out. Line 2 of a task has these words.
+grade-unread = { $left ->
+    [0] { "" }
+   *[other] { $how ->
+        [watched] Your function does not follow { $words }: { $left } of { $all } tasks were left out. It gets them as parameters with these names.
+       *[printed] Your program does not read { $words }: { $left } of { $all } tasks were left out. Line 2 of a task has these words.
+    }
 }
 grade-minimax = Plain minimax, right on all tasks; it visits every node.
 grade-principal-variation = It is principal variation search: after the first child, null windows ask whether another one is better.
 grade-repeated = The same subtree was searched before. If your program keeps values in a table, grade it with --accept table.
-grade-minimax-missing = The one thing missing is cutting: alpha-beta skips what cannot matter, as at the line above.
-grade-minimax-or = Alpha-beta with one of these faults would print the same: { $faults }. { $how ->
-    [watched] If your function has α and β, let them be its parameters.
-   *[printed] If your program has α and β, print “enter PATH ALPHA BETA”.
+grade-minimax-missing = { grade-minimax }
+    The one thing missing is cutting: alpha-beta skips what cannot matter, as at the line above.
+grade-minimax-or = { $count ->
+    [0] { "" }
+   *[other] Alpha-beta with one of these faults would print the same: { $faults }. { $how ->
+        [watched] If your function has α and β, let them be its parameters.
+       *[printed] If your program has α and β, print “enter PATH ALPHA BETA”.
+    }
 }
 grade-cuts-unseen = { $how ->
     [watched] Whether your function cuts cannot be seen: one that calls itself with each child that it looks at would show it.
@@ -45,28 +52,26 @@ grade-level = { $level ->
         [watched] Level: order (the nodes visited).
        *[printed] Level: order (the nodes visited; for more detail, print windows and values).
     }
-   *[trace] Level: trace (windows and values).
+    [trace] Level: trace (windows and values).
+   *[none] { "" }
 }
-grade-cut = { $how ->
-    [ge] cuts when α ≥ β
-    [gt] cuts only when α > β
-   *[both] cuts at equality at some nodes and goes on at others
+grade-convention = { $convention ->
+    [cut-ge] cuts when α ≥ β
+    [cut-gt] cuts only when α > β
+    [cut-both] cuts at equality at some nodes and goes on at others
+    [fail-soft] fail-soft
+    [fail-hard] fail-hard
+    [fail-both] fail-soft at some nodes and fail-hard at others
+    [values-mover] values from the mover’s side (negamax)
+    [values-max] values from MAX’s side
+    [order-right] children from last to first
+    [order-left] children from first to last
+   *[from-0] moves counted from 0
 }
-grade-fail = { $how ->
-    [soft] fail-soft
-    [hard] fail-hard
-   *[both] fail-soft at some nodes and fail-hard at others
+grade-conventions = { $count ->
+    [0] { "" }
+   *[other] Conventions: { $list }.
 }
-grade-signs = { $how ->
-    [mover] values from the mover’s side (negamax)
-   *[max] values from MAX’s side
-}
-grade-order = { $how ->
-    [right] children from last to first
-   *[left] children from first to last
-}
-grade-from-zero = moves counted from 0
-grade-conventions = Conventions: { $list }.
 grade-task = Task { $number }: { $task }
 grade-departure = { $line ->
     [end] At the end:
@@ -127,10 +132,14 @@ grade-why = { $reason ->
     [nothing-printed] Nothing to grade was printed: at least a line like “value 3” is needed.
    *[failed] The program { $failure }.
 }
-grade-fault-one = This is exactly what a search does with this fault:
-grade-fault-two = This is exactly what a search does with these two faults together:
-grade-fault-several = Several faults do exactly this, and what is seen does not tell them apart:
-grade-fault-none = No known fault behaves exactly like this program: start at the line above.
+grade-faults = { $count ->
+    [0] No known fault behaves exactly like this program: start at the line above.
+    [1] { $faults ->
+        [1] This is exactly what a search does with this fault:
+       *[other] This is exactly what a search does with these two faults together:
+    }
+   *[other] Several faults do exactly this, and what is seen does not tell them apart:
+}
 grade-fault-at = { $side ->
     [max] { grade-fault } (at MAX’s nodes only)
     [min] { grade-fault } (at MIN’s nodes only)

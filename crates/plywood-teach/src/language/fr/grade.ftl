@@ -1,29 +1,36 @@
 # Le programme d’un étudiant comparé à la recherche.
 
-grade-passed = { $passed ->
-    [all] { $tasks ->
+grade-passed = { $failed ->
+    [0] { $tasks ->
         [one] L’exercice est réussi.
        *[other] Les { $tasks } exercices sont réussis.
     }
-   *[some] { $tasks ->
+   *[other] { $tasks ->
         [one] L’exercice n’est pas réussi.
-       *[other] { $count ->
-            [one] { $count } exercice réussi
-           *[other] { $count } exercices réussis
+       *[other] { $passed ->
+            [one] { $passed } exercice réussi
+           *[other] { $passed } exercices réussis
         } sur { $tasks }.
     }
 }
-grade-unread = { $how ->
-    [watched] Votre fonction ne suit pas { $words } : { $left } exercices sur { $tasks } ont été laissés de côté. Elle les reçoit comme paramètres de ces noms.
-   *[printed] Votre programme ne lit pas { $words } : { $left } exercices sur { $tasks } ont été laissés de côté. Ces mots sont à la ligne 2 d’un exercice.
+grade-unread = { $left ->
+    [0] { "" }
+   *[other] { $how ->
+        [watched] Votre fonction ne suit pas { $words } : { $left } exercices sur { $all } ont été laissés de côté. Elle les reçoit comme paramètres de ces noms.
+       *[printed] Votre programme ne lit pas { $words } : { $left } exercices sur { $all } ont été laissés de côté. Ces mots sont à la ligne 2 d’un exercice.
+    }
 }
 grade-minimax = Un minimax simple, juste dans tous les exercices ; il visite tous les nœuds.
 grade-principal-variation = C’est la recherche de la variante principale : après le premier enfant, une fenêtre nulle demande si un autre est meilleur.
 grade-repeated = Le même sous-arbre a déjà été exploré. Si votre programme garde des valeurs dans une table, notez-le avec --accept table.
-grade-minimax-missing = La seule chose qui manque est la coupe : alpha-bêta saute ce qui ne peut rien changer, comme à la ligne ci-dessus.
-grade-minimax-or = Un alpha-bêta avec l’une de ces erreurs imprimerait la même chose : { $faults }. { $how ->
-    [watched] Si votre fonction a α et β, qu’ils soient ses paramètres.
-   *[printed] Si votre programme a α et β, imprimez « enter CHEMIN ALPHA BETA ».
+grade-minimax-missing = { grade-minimax }
+    La seule chose qui manque est la coupe : alpha-bêta saute ce qui ne peut rien changer, comme à la ligne ci-dessus.
+grade-minimax-or = { $count ->
+    [0] { "" }
+   *[other] Un alpha-bêta avec l’une de ces erreurs imprimerait la même chose : { $faults }. { $how ->
+        [watched] Si votre fonction a α et β, qu’ils soient ses paramètres.
+       *[printed] Si votre programme a α et β, imprimez « enter CHEMIN ALPHA BETA ».
+    }
 }
 grade-cuts-unseen = { $how ->
     [watched] On ne peut pas voir si votre fonction coupe : on le verrait si elle s’appelait avec chaque enfant qu’elle examine.
@@ -48,28 +55,26 @@ grade-level = { $level ->
         [watched] Niveau : ordre (les nœuds visités).
        *[printed] Niveau : ordre (les nœuds visités ; imprimez les fenêtres et les valeurs pour en savoir plus).
     }
-   *[trace] Niveau : trace (fenêtres et valeurs).
+    [trace] Niveau : trace (fenêtres et valeurs).
+   *[none] { "" }
 }
-grade-cut = { $how ->
-    [ge] coupe dès que α ≥ β
-    [gt] ne coupe que si α > β
-   *[both] à égalité, coupe à certains nœuds et continue à d’autres
+grade-convention = { $convention ->
+    [cut-ge] coupe dès que α ≥ β
+    [cut-gt] ne coupe que si α > β
+    [cut-both] à égalité, coupe à certains nœuds et continue à d’autres
+    [fail-soft] fail-soft
+    [fail-hard] fail-hard
+    [fail-both] fail-soft à certains nœuds et fail-hard à d’autres
+    [values-mover] valeurs du point de vue de qui joue (négamax)
+    [values-max] valeurs du point de vue de MAX
+    [order-right] enfants du dernier au premier
+    [order-left] enfants du premier au dernier
+   *[from-0] coups numérotés à partir de 0
 }
-grade-fail = { $how ->
-    [soft] fail-soft
-    [hard] fail-hard
-   *[both] fail-soft à certains nœuds et fail-hard à d’autres
+grade-conventions = { $count ->
+    [0] { "" }
+   *[other] Conventions : { $list }.
 }
-grade-signs = { $how ->
-    [mover] valeurs du point de vue de qui joue (négamax)
-   *[max] valeurs du point de vue de MAX
-}
-grade-order = { $how ->
-    [right] enfants du dernier au premier
-   *[left] enfants du premier au dernier
-}
-grade-from-zero = coups numérotés à partir de 0
-grade-conventions = Conventions : { $list }.
 grade-task = Exercice { $number } : { $task }
 grade-departure = { $line ->
     [end] À la fin :
@@ -130,10 +135,14 @@ grade-why = { $reason ->
     [nothing-printed] Rien à noter n’a été imprimé : il faut au moins une ligne comme « value 3 ».
    *[failed] Le programme n’est pas allé au bout ({ $failure }).
 }
-grade-fault-one = C’est exactement ce que fait une recherche avec cette erreur :
-grade-fault-two = C’est exactement ce que fait une recherche avec ces deux erreurs ensemble :
-grade-fault-several = Plusieurs erreurs font exactement cela, et ce qui se voit ne les distingue pas :
-grade-fault-none = Aucune erreur connue ne se comporte exactement comme ce programme : commencez par la ligne ci-dessus.
+grade-faults = { $count ->
+    [0] Aucune erreur connue ne se comporte exactement comme ce programme : commencez par la ligne ci-dessus.
+    [1] { $faults ->
+        [1] C’est exactement ce que fait une recherche avec cette erreur :
+       *[other] C’est exactement ce que fait une recherche avec ces deux erreurs ensemble :
+    }
+   *[other] Plusieurs erreurs font exactement cela, et ce qui se voit ne les distingue pas :
+}
 grade-fault-at = { $side ->
     [max] { grade-fault } (aux nœuds de MAX seulement)
     [min] { grade-fault } (aux nœuds de MIN seulement)
