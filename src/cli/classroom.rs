@@ -5,11 +5,10 @@ pub(super) mod grade;
 pub(super) mod quiz;
 pub(super) mod serve;
 pub(super) mod survey;
-mod traces;
 pub(super) mod worksheet;
 
+pub(super) use grade::searches;
 pub(super) use serve::Sharing;
-pub(super) use traces::searches;
 pub(super) use worksheet::FILE_KINDS;
 
 use super::failure::{Failure, SIGNAL};

@@ -13,15 +13,12 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use walkdir::WalkDir;
 
-/// The programs of a class by name.
-pub type Programs = BTreeMap<String, PathBuf>;
-
-/// Returns the paths that match the pattern, and the folders that cannot be read.
+/// Returns the paths that match the pattern, and the folders that cannot be read, each with its name.
 ///
 /// # Errors
 /// The pattern is malformed, or nothing matches but folders, which a pattern finds that is too short.
-pub fn programs(pattern: &str) -> Result<Programs, String> {
-    let usage = |why| format!("{}: {why}", safe::short(pattern));
+pub fn programs(pattern: &str) -> Result<Vec<(String, PathBuf)>, String> {
+    let usage = |why| format!("--each {}: {why}", safe::short(pattern));
     let path: PathBuf = Path::new(".").join(pattern).components().collect();
     let whole = Pattern::new(&path.to_string_lossy()).map_err(|error| usage(error.msg))?;
     let mut options = MatchOptions::new();
@@ -31,7 +28,7 @@ pub fn programs(pattern: &str) -> Result<Programs, String> {
     let levels = path.iter().count() - folder.iter().count();
     let is_deep = pattern.contains("**");
     let walk = WalkDir::new(folder).max_depth(if is_deep { usize::MAX } else { levels });
-    let mut found = Programs::new();
+    let mut found = Vec::new();
     // Links may lead anywhere: `**` follows none.
     for entry in walk.follow_links(!is_deep) {
         let (path, error) = match &entry {
@@ -46,10 +43,10 @@ pub fn programs(pattern: &str) -> Result<Programs, String> {
             // Bytes that are not UTF-8 are escaped.
             let escaped = || bytes.escape_ascii().to_string();
             let name = shown.to_str().map_or_else(escaped, str::to_owned);
-            found.insert(name, path.to_owned());
+            found.push((name, path.to_owned()));
         }
     }
-    if found.values().all(|path| path.is_dir()) {
+    if found.iter().all(|(_, path)| path.is_dir()) {
         return Err(usage("no file matches"));
     }
     Ok(found)

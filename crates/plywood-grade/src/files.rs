@@ -7,14 +7,15 @@ use crate::trace::{Attempt, Trace};
 use crate::verdict::Verdict;
 use itertools::Itertools;
 use plywood_explore::safe;
-use plywood_export::export::web::{Page, checksum, fill};
+use plywood_export::export::web::{Page, fill};
 use plywood_teach::language::Language;
 use plywood_teach::say;
+use std::path::{Component, Path, PathBuf};
+
+/// The result of a test case that was skipped.
+const SKIPPED: &str = "<skipped message=\"the program does not read all words of line 2\"/>";
 
 const BODY: &str = include_str!("files/page.html");
-
-/// Maximum number of characters of a file's name, without checksum and extension.
-const MAX_NAME: usize = 55;
 
 /// Returns the page of a program, which has the report.
 pub fn page(language: Language, program: &str, attempts: &[Attempt], verdict: &Verdict) -> String {
@@ -39,15 +40,12 @@ pub fn page(language: Language, program: &str, attempts: &[Attempt], verdict: &V
     page.html()
 }
 
-/// Returns the file name of a program's page: the end of the program's path, with other characters
-/// than letters, digits, dots, underscores and hyphens replaced, and a checksum of the path, because
-/// another one may look the same.
-pub fn page_file(program: &str) -> String {
-    let is_odd = |ch: char| !ch.is_alphanumeric() && !matches!(ch, '.' | '_' | '-');
-    let name = program.trim_start_matches(['.', '/']).replace(is_odd, "~");
-    let before = name.chars().count().saturating_sub(MAX_NAME);
-    let name: String = name.chars().skip(before).collect();
-    format!("{name}~{}.html", checksum(program))
+/// Returns the path of a program's page below a folder: the program's own, with another ending.
+pub fn page_path(program: &Path) -> PathBuf {
+    let is_name = |part: &Component<'_>| matches!(part, Component::Normal(_));
+    let mut path: PathBuf = program.components().filter(is_name).collect();
+    path.as_mut_os_string().push(".html");
+    path
 }
 
 /// Returns the tasks as a JUnit file, each as a test case, with the first departure in full.
@@ -59,21 +57,17 @@ pub fn junit(attempts: &[Attempt], verdict: &Verdict) -> String {
     );
     for (index, (attempt, passed)) in attempts.iter().zip(&verdict.passed).enumerate() {
         let first = verdict.first_departure.as_ref();
-        let (why, full) = match (first.filter(|first| first.task == index), &attempt.failure) {
-            (Some(first), _) => (
-                first.why(Language::En),
-                report(Language::En, attempts, verdict),
-            ),
-            (None, Some(failure)) => (format!("The program {failure}."), String::new()),
-            (None, None) => Default::default(),
-        };
-        let (why, full) = (safe::html(&why), safe::html_lines(&full));
+        let first = first.filter(|first| first.task == index);
+        let full = first.map(|_| report(Language::En, attempts, verdict));
+        let failure = attempt.failure.as_ref();
+        let failure = failure.map(|failure| format!("The program {failure}."));
+        let why = first.map(|first| first.why(Language::En)).or(failure);
+        let why = safe::html(&why.unwrap_or_default());
+        let full = safe::html_lines(&full.unwrap_or_default());
         let result = match passed {
             Some(true) => String::new(),
             Some(false) => format!("<failure message=\"{why}\">\n{full}\n</failure>"),
-            None => {
-                "<skipped message=\"the program does not read all words of line 2\"/>".to_owned()
-            }
+            None => SKIPPED.to_owned(),
         };
         let (number, name) = (index + 1, safe::html(&attempt.task.to_string()));
         text += &format!(

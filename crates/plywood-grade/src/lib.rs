@@ -28,7 +28,7 @@ mod verdict;
 mod walk;
 
 pub use departure::{Departure, Reason};
-pub use files::{junit, page, page_file, read_trace_file, trace_file_text};
+pub use files::{junit, page, page_path, read_trace_file, trace_file_text};
 pub use judge::judge;
 pub use line::{LineContent, LineKind, Span};
 pub use pair::paired_searches;

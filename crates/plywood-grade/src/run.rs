@@ -51,13 +51,13 @@ pub struct Limits {
 #[non_exhaustive]
 pub enum RunError {
     /// The program does not exist or may not be executed.
-    #[error("{0}")]
+    #[error("could not be run: {0}")]
     NotStarted(String),
     /// The process received a signal with this number.
-    #[error("ended by signal {0}")]
+    #[error("ended before all was graded")]
     Interrupted(i32),
     /// The system is out of files, processes or threads, which is not the program's fault.
-    #[error(transparent)]
+    #[error("no program can be started: {0}")]
     Io(#[from] io::Error),
 }
 

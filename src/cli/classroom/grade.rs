@@ -1,27 +1,32 @@
 //! `grade`: runs a student's program on tasks and reports where it departs from the search; or a whole
-//! class, in parallel, and writes a table with a line for each.
+//! class, in parallel, and writes a table with a line for each. And the searches of a printed trace.
 
 mod arguments;
 mod starter;
 
 pub(in crate::cli) use arguments::GradeArgs;
 
-use super::{traces, try_map_unordered};
+use super::try_map_unordered;
 use crate::cli::failure::Failure;
 use crate::cli::progress;
+use crate::cli::reading::read_text;
 use crate::cli::signals::{end_cleanly_on_signals, on_signals};
 use crate::cli::writing::{print, text_content, unless_closed, write_file, write_files};
 use crate::output::Destination;
+use plywood_explore::exploration::Problem;
 use plywood_explore::{parallel, safe};
 use plywood_grade::class::{Rows, programs, write_frequencies, write_table};
 use plywood_grade::run::{RunError, run_all};
-use plywood_grade::{self as grade, Attempt, Task, default_tasks, table_tasks};
+use plywood_grade::{self as grade, Attempt, Demands, Task, default_tasks, table_tasks};
 use plywood_teach::language::Language;
 use serde_json::json;
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Maximum size of a file of tasks or of a trace, in bytes.
+const MAX_FILE_BYTES: u64 = 64 << 20;
 
 /// The Python program that watches a function of a file: both follow it.
 const WATCHER: &str = include_str!("../../python/plywood/watch.py");
@@ -40,11 +45,11 @@ pub(in crate::cli) fn run(args: &GradeArgs, language: Language) -> Result<(), Fa
         return starter::write(args, starter, language);
     }
     if let Some(trace) = &args.trace {
-        let attempts = traces::read(trace, grade::read_trace_file)?;
+        let attempts = read(trace, grade::read_trace_file)?;
         return report(args, &safe::path(trace), &attempts, false, language);
     }
     let tasks = match &args.tasks {
-        Some(Some(path)) => traces::read(path, grade::tasks)?,
+        Some(Some(path)) => read(path, grade::tasks)?,
         _ if args.accepts("table") => [default_tasks(), table_tasks()].concat(),
         _ => default_tasks(),
     };
@@ -78,9 +83,7 @@ fn class(
     tasks: &[Task],
     language: Language,
 ) -> Result<(), Failure> {
-    let programs = programs(pattern);
-    let programs = programs.map_err(|error| Failure::usage(format!("--each {error}")))?;
-    let programs: Vec<_> = programs.into_iter().collect();
+    let programs = programs(pattern).map_err(Failure::usage)?;
     let table = Destination::new(table, args.force)?;
     let signal = listen_for_signals()?;
     let bar = progress::bar(programs.len() as u64, "programs");
@@ -93,7 +96,7 @@ fn class(
                 let verdict = grade::judge(&attempts, args.demands());
                 if let Some(folder) = &args.html {
                     let page = grade::page(language, &shown, &attempts, &verdict);
-                    write_files(folder, &[(grade::page_file(program), page)], true)?;
+                    write_files(folder, &[(grade::page_path(path), page)], true)?;
                 }
                 grade::json(&attempts, &verdict)
             }
@@ -141,13 +144,9 @@ fn listen_for_signals() -> Result<Arc<AtomicUsize>, Failure> {
 /// Returns the failure for a program that was not run.
 fn not_run(name: &str, error: RunError) -> Failure {
     match error {
-        RunError::NotStarted(error) => {
-            Failure::failed(format!("{name} could not be run: {}", safe::short(&error)))
-        }
-        RunError::Interrupted(number) => {
-            Failure::interrupted(number, "ended before all was graded")
-        }
-        error => Failure::failed(format!("no program can be started: {error}")),
+        RunError::NotStarted(_) => Failure::failed(format!("{name} {error}")),
+        RunError::Interrupted(signal) => Failure::interrupted(signal, error.to_string()),
+        error => Failure::failed(error.to_string()),
     }
 }
 
@@ -190,4 +189,34 @@ fn report(
         1 => "the task failed".to_owned(),
         all => format!("{} of {all} tasks failed", all - passed),
     }))
+}
+
+/// Reads a file of tasks or of traces, each with the task printed before it, by a function whose error
+/// has a line.
+///
+/// # Errors
+/// The file cannot be read or has an error.
+fn read<T>(path: &Path, parse: impl Fn(&str) -> Result<T, (usize, String)>) -> Result<T, Failure> {
+    parse(&read_text(path, MAX_FILE_BYTES)?)
+        .map_err(|(line, error)| Failure::data(format!("{}:{line}: {error}", safe::path(path))))
+}
+
+/// Returns the right search of the first failed task, and the wrong one that matches all traces;
+/// `None` for right ones.
+///
+/// # Errors
+/// The trace cannot be read, or no search matches it: the error says where it departs.
+pub(in crate::cli) fn searches(trace: &Path) -> Result<(Problem, Option<Problem>), Failure> {
+    let attempts = read(trace, grade::read_trace_file)?;
+    let verdict = grade::judge(&attempts, Demands::default());
+    let first = verdict.first_departure.as_ref();
+    let task = &attempts[first.map_or(0, |first| first.task)].task;
+    let (right, wrong) = grade::paired_searches(task, &verdict)?;
+    if wrong.is_some() || verdict.is_passed() {
+        return Ok((right, wrong));
+    }
+    let shown = safe::path(trace);
+    let why = first.map_or(String::new(), |first| first.why(Language::En));
+    let alone = "no search of this tree with a fault that has a name does what this program does";
+    Err(Failure::data(format!("{shown}: {alone}: {why}")))
 }

@@ -25,11 +25,9 @@ It runs with limits, but not in a sandbox: run strangers' programs in a containe
 Examples:
   plywood grade -- python3 student.py
   plywood grade --function search student.py
-  plywood grade --json -- ./student > report.json
   plywood grade --trace trace.txt
   plywood grade --tasks
   plywood grade --starter python
-  plywood grade --html report.html -- ./student
   plywood grade --each 'submissions/*/run.sh' --report grades.csv --html report/
 
 Exit codes:
