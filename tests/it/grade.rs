@@ -6,51 +6,21 @@ mod beside;
 mod class;
 mod collection;
 mod ends;
-mod explained;
 mod functions;
-mod fuzzed;
-mod levels;
 mod options;
 mod programs;
 mod strangers;
 mod students;
-mod traces;
 mod wrappers;
 
 use crate::cli::plywood;
 use crate::tools;
-use plywood_core::search::Watch;
-use plywood_core::tree::{Recorder, Tree};
-use plywood_explore::fault::StudentSearch;
-use plywood_grade::{Attempt, Task, Trace};
 use serde_json::Value as Json;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
-
-/// Returns the trace that the search writes for a task, in the format of the contract.
-fn reference_trace(task: &Task, search: impl Into<StudentSearch>) -> String {
-    plywood_samples::trace(&searched(task, search.into()), false)
-}
-
-/// Searches a task and records it.
-fn searched(task: &Task, search: StudentSearch) -> Tree {
-    let watch = Watch::new(u64::MAX);
-    let mut recorder = Recorder::new(&watch);
-    task.search(search, &mut recorder).unwrap();
-    recorder.into_tree(None).unwrap()
-}
-
-/// A task and a program's output for it.
-fn attempt(task: &Task, text: &str) -> Attempt {
-    Attempt {
-        trace: Trace::read(task, text.as_bytes()).unwrap(),
-        task: task.clone(),
-        failure: None,
-    }
-}
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/grade")

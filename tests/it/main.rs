@@ -2,8 +2,6 @@
 
 mod architecture;
 // The classroom's crates are no default members, but `cargo test` is everything.
-#[path = "../../crates/plywood-grade/tests/chance.rs"]
-mod chance;
 #[path = "../../crates/plywood-class/tests/it/main.rs"]
 mod class;
 mod cli;
@@ -12,6 +10,8 @@ mod follow;
 mod fuzz;
 mod fuzzed;
 mod grade;
+#[path = "../../crates/plywood-grade/tests/it/main.rs"]
+mod grading;
 mod hostile;
 mod library;
 mod output;
@@ -21,8 +21,6 @@ mod pages;
 mod programs;
 mod progress;
 mod results;
-#[path = "../../crates/plywood-grade/tests/rules.rs"]
-mod rules;
 #[path = "../../crates/plywood-serve/tests/it/main.rs"]
 mod serve;
 mod settings;

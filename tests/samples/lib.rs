@@ -117,6 +117,11 @@ pub fn goes_deep(what: &str) -> bool {
     is_deep
 }
 
+/// The folder of the project, from whatever crate a test is built.
+pub fn project() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
 /// The tree of a search of `state`; the last one of iterative deepening.
 pub fn record<G: Game, E: Evaluation<G::State>>(
     game: &G,

@@ -3,6 +3,7 @@
 use fluent_syntax::ast;
 use fluent_syntax::parser::parse;
 use plywood_explore::exploration::name;
+use plywood_samples::project;
 use plywood_teach::drill::Target;
 use plywood_teach::language::{Language, number_text};
 use plywood_teach::quiz::{Ask, Mistake};
@@ -37,7 +38,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 
 /// The sources of every crate.
 fn source_folders() -> Vec<PathBuf> {
-    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+    let root = project();
     let crates = fs::read_dir(root.join("crates")).expect("a folder");
     let crates = crates.map(|entry| entry.expect("an entry").path());
     let packages = crates.chain([root.to_owned()]);
@@ -47,8 +48,7 @@ fn source_folders() -> Vec<PathBuf> {
 /// The messages of a language, file by file.
 fn messages(language: Language) -> BTreeMap<String, Messages> {
     let texts = "crates/plywood-teach/src/language";
-    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
-    let folder = root.join(texts).join(language.code());
+    let folder = project().join(texts).join(language.code());
     let mut all = BTreeMap::new();
     for path in files(&folder, "ftl") {
         let text = fs::read_to_string(&path).expect("a text");
@@ -291,7 +291,7 @@ fn every_sentence_gets_exactly_its_values() {
 #[test]
 fn every_message_that_is_said_with_a_list_finds_its_values_there() {
     let messages = resolved(&messages(Language::En));
-    let crates = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let crates = project().join("crates");
     let lists = [
         (files(&crates.join("plywood-teach/src/quiz"), "rs"), 40),
         (files(&crates.join("plywood-grade/src"), "rs"), 0),

@@ -3,9 +3,9 @@
 use plywood_core::search::{Algorithm, Method};
 use plywood_explore::fault::{Change, FAULTS, Fault, Implementation, StudentSearch};
 use plywood_grade::{self as grade, Attempt, Demands};
+use plywood_samples::project;
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
 
 /// Keeps the lines that a program prints at a level.
 fn printed(written: &str, level: &str) -> String {
@@ -95,7 +95,7 @@ fn table() -> Vec<String> {
 
 #[test]
 fn the_page_tells_at_which_level_each_fault_is_named() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/grading.md");
+    let path = project().join("docs/grading.md");
     let page = fs::read_to_string(&path).unwrap();
     let begin =
         "| fault | trace, first six | trace | order | result |\n| --- | --- | --- | --- | --- |\n";

@@ -1,8 +1,8 @@
 //! The rules against searches that were not written for them: what the engine's own searches print
 //! is right in every style, and what a faulty one prints is put down to its fault.
 
-use plywood_core::search::{Algorithm, Cut, Fail, Method, Watch};
-use plywood_core::tree::Recorder;
+use super::attempt;
+use plywood_core::search::{Algorithm, Cut, Fail, Method};
 use plywood_explore::fault::{Change, FAULTS, Implementation, StudentSearch};
 use plywood_grade::{Attempt, Demands, Task, Trace, Verdict, default_tasks, judge};
 use proptest::prelude::*;
@@ -10,19 +10,7 @@ use proptest::test_runner::RngSeed;
 
 /// Returns what a search prints on a task.
 fn printed(task: &Task, search: StudentSearch) -> String {
-    let watch = Watch::new(u64::MAX);
-    let mut recorder = Recorder::new(&watch);
-    task.search(search, &mut recorder).unwrap();
-    let is_negamax = search.method.algorithm == Algorithm::Negamax;
-    plywood_samples::trace(&recorder.into_tree(None).unwrap(), is_negamax)
-}
-
-fn attempt(task: &Task, text: &str) -> Attempt {
-    Attempt {
-        task: task.clone(),
-        trace: Trace::read(task, text.as_bytes()).unwrap(),
-        failure: None,
-    }
+    super::printed(task, search, search.method.algorithm == Algorithm::Negamax)
 }
 
 /// Returns a tree in brackets; leaves are small, so that values are often equal, or infinite.
