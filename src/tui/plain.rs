@@ -27,7 +27,7 @@ fn names_utf8(locale: &str) -> bool {
 pub(super) fn replace(buffer: &mut Buffer) {
     let width = usize::from(buffer.area.width).max(1);
     for row in buffer.content.chunks_mut(width) {
-        for part in row.split_mut(is_line) {
+        for part in row.split_inclusive_mut(is_line) {
             widen(part);
         }
     }
@@ -54,7 +54,7 @@ fn widen(part: &mut [Cell]) {
 }
 
 /// Returns a part of a line with a sign's word in place of the sign, and gaps narrower by as much;
-/// `None` if there is no word or no room.
+/// `None` if there is no word or no room. Only a part's last cell may be a line.
 fn with_word(part: &[Cell], place: usize) -> Option<Vec<Cell>> {
     let word = word(part[place].symbol());
     let letters = word.chars().map(|letter| {
@@ -72,7 +72,15 @@ fn with_word(part: &[Cell], place: usize) -> Option<Vec<Cell>> {
         } else if let Some(gap) = before.windows(2).rposition(is_gap) {
             before.remove(gap);
         } else {
-            behind.remove(behind.iter().rposition(is_blank)?);
+            let is_sign = word.ends_with('=');
+            let edge = |cell: &Cell| is_sign && cell.symbol() == "│";
+            let blank = behind.iter().rposition(is_blank);
+            if let (None, true, Some(gap)) = (blank, is_sign, before.iter().rposition(is_blank)) {
+                before.remove(gap);
+            } else {
+                // Rather no edge of a node's box than another sign.
+                behind.remove(blank.or(behind.iter().rposition(edge))?);
+            }
         }
     }
     (!word.is_empty()).then(|| before.into_iter().chain(letters).chain(behind).collect())

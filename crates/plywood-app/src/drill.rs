@@ -115,6 +115,10 @@ impl Drilling {
     fn instruction(&self, language: Language) -> String {
         let room = self.proof.as_ref().and_then(|play| play.room.as_ref());
         match room.map(|room| room.game) {
+            // The question about a swap comes before the order.
+            None if self.drill.asks_for_order() && self.explore.asking.question.is_some() => {
+                say!(language, "drill-do-swap")
+            }
             None => self.drill.instruction(language),
             Some(RoomGame::Vote) => say!(language, "room-do-vote"),
             Some(_) => say!(language, "room-do-leaves"),
@@ -176,7 +180,12 @@ pub(crate) fn room(drilling: &Drilling, area: Rect, language: Language) -> Room 
 /// Returns the areas of the head and of the tree.
 fn areas(drilling: &Drilling, area: Rect, language: Language) -> [Rect; 2] {
     let height = i32::from(area.height);
-    let instruction = drilling.instruction(language);
+    // The tree stays where it is when the order is asked for.
+    let instruction = if drilling.drill.asks_for_order() {
+        drilling.drill.instruction(language)
+    } else {
+        drilling.instruction(language)
+    };
     let lines = if height < SHORT {
         1
     } else {

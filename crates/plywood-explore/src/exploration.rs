@@ -30,6 +30,7 @@ pub use ways::{Clock, Pass, Ways};
 use crate::evaluations::Explain;
 use crate::fault::Implementation;
 use crate::games::Drawing;
+use crate::games::textbook::Doubt;
 use crate::number::Number;
 use crate::perft::Perft;
 use plywood_core::game::{Unit, Value, is_finite};
@@ -428,9 +429,20 @@ impl Spec {
             // A student's search has no table of ours.
             (method.table, method.has_limits) = (None, false);
         }
-        Ok(Problem::new(
-            spec, game, evaluation, root, max, depth, method,
-        ))
+        let mut problem = Problem::new(spec, game, evaluation, root, max, depth, method);
+        let edges = |method: &Method| {
+            let Window { alpha, beta } = method.window;
+            [alpha, beta].map(|edge| Number::of(edge, method.unit))
+        };
+        let both = edges(&self.method).into_iter().zip(edges(&method));
+        let mut moved = both.filter(|(given, used)| given != used);
+        problem
+            .doubts
+            .extend(moved.next().map(|(given, used)| Doubt::Edge {
+                given: given.to_string(),
+                used: used.to_string(),
+            }));
+        Ok(problem)
     }
 }
 

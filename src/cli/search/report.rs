@@ -42,13 +42,10 @@ impl SearchReport<'_> {
         lines.add("search-searched", how);
         lines.add("search-best", self.best());
         lines.add("search-value", self.value());
-        let line = if self.found.has_answer {
-            self.found.principal_variation.as_slice()
-        } else {
-            &[]
-        };
-        let variation = line.join(" ");
-        lines.add("search-variation", variation);
+        let line = &self.found.principal_variation;
+        if self.found.has_answer && !line.is_empty() {
+            lines.add("search-variation", line.join(" "));
+        }
         let algorithm = self.problem.method.algorithm;
         if !graph.iterations.is_empty() {
             let iterations = &self.found.iterations;

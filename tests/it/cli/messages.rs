@@ -30,16 +30,15 @@ fn positions(#[case] choice: &[&str], #[case] message: &str) {
 /// The tree is searched as it was read, with a sentence beside it.
 #[test]
 fn what_may_have_been_meant_otherwise_is_said() {
-    let flat = ["search", "--game", "textbook", "--position", "[3 5 2 9]"];
-    let said = "plywood: these 4 leaves all lie one ply below the root; if they are those of a tree of 2 plies, add --branching 2\n";
-    plywood(&flat).assert().success().stderr(said);
-    let nested = [&flat[..], &["--branching", "2"]].concat();
-    let ended = plywood(&nested).assert().success().stderr("");
-    let told = String::from_utf8(ended.get_output().stdout.clone()).unwrap();
-    assert!(
-        told.contains("2 plies") && told.contains("7 (4 leaves)"),
-        "{told}"
-    );
+    for text in ["[3 5 2 9]", "[[3,5,2,9]]"] {
+        let flat = ["search", "--game", "textbook", "--position", text];
+        let said = "plywood: these 4 leaves all lie below one node; if they are those of a tree of 2 plies, add --branching 2\n";
+        plywood(&flat).assert().success().stderr(said);
+        let nested = [&flat[..], &["--branching", "2"]].concat();
+        let ended = plywood(&nested).assert().success().stderr("");
+        let told = String::from_utf8(ended.get_output().stdout.clone()).unwrap();
+        assert!(told.contains("7 (4 leaves)"), "{told}");
+    }
 }
 
 /// Every line of the kept text is a command line, with its message below it.

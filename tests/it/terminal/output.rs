@@ -77,13 +77,14 @@ fn plain_letters_mean_the_same() {
         "--game",
         "textbook",
         "--position",
-        "[[3 12 8] [2 4 6] [14 5 2]]",
+        "[[3 12 8] [2 4 6] min>=2<=8[14 5 2]]",
     ];
     let setup = plywood(&[&tree[..], &["--step", "18"]].concat()).env("LC_ALL", "C");
     let Some(mut tutor) = setup.start() else {
         return;
     };
     tutor.wait_for("alpha-beta (>=").wait_for("2V<=2");
+    tutor.wait_for("3V>=2<=8");
     // An infinity is a word wherever there is room for one.
     tutor.press("\t").wait_for("b+inf ").press("q");
     assert_eq!(tutor.gives_back(), 0);

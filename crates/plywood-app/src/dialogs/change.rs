@@ -20,7 +20,7 @@ use crate::explore::draw::draw_told;
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Ctrl, Delete, Enter, Esc};
 use crate::key::{self, TextEdit};
-use crate::paint::{Canvas, Target, Theme, put_input};
+use crate::paint::{Canvas, Target, Theme, put_input, text_width};
 use crate::state::Shared;
 use plywood_core::game::Move;
 use plywood_core::tree::NodeId;
@@ -45,8 +45,8 @@ pub struct Change {
     pub input: Input,
     /// Why the last change was not made.
     pub error: Option<String>,
-    /// The texts before each change, and the nodes that were pointed at.
-    before: Vec<(PositionText, Vec<Move>)>,
+    /// The texts before each change, and the nodes that were pointed at, with their own texts.
+    before: Vec<(PositionText, Vec<Move>, String)>,
 }
 
 /// Returns the printed tree, of which every node can be pointed at.
@@ -124,8 +124,9 @@ impl Change {
             self.error = Some(say!(shared.language, "change-not-here"));
             return;
         };
+        let position = problem.spec.position.clone();
         self.before
-            .push((problem.spec.position.clone(), self.path.clone()));
+            .push((position, self.path.clone(), self.text(explore)));
         self.search(PositionText::Notation(text), path, explore, shared);
     }
 
@@ -217,7 +218,7 @@ impl Dialog for Change {
             }
             Action::Game(GameAction::Undo) => {
                 self.input.reset();
-                if let Some((position, path)) = self.before.pop() {
+                if let Some((position, path, _)) = self.before.pop() {
                     self.search(position, path, explore, shared);
                 }
             }
@@ -249,15 +250,27 @@ impl Dialog for Change {
         let (_, rows) = room(explore, shared.area(), false, language).tree;
         draw_told(canvas, explore, self.node(explore), rows);
         let text = self.text(explore);
-        let at = match Number::read(&text) {
-            Some(_) => say!(language, "change-leaf", value = safe::truncated(&text, 20)),
-            None => say!(language, "change-node"),
+        let is_number = |text: &String| Number::read(text).is_some();
+        let old = self.before.last().filter(|(_, path, _)| *path == self.path);
+        let old = old.map(|(_, _, old)| old).filter(|old| is_number(old));
+        let value = match old {
+            Some(old) if *old != text => format!("{old} → {text}"),
+            _ => text.clone(),
+        };
+        let at = if is_number(&text) {
+            say!(language, "change-leaf", value = safe::truncated(&value, 30))
+        } else {
+            say!(language, "change-node")
         };
         let (text, style) = match &self.error {
             Some(error) => (error, theme.error),
             None => (&at, theme.faint),
         };
         canvas.put_text(1, top, &safe::truncated(text, 300), style);
+        if let (None, Some(old), Some((before, _))) = (&self.error, old, at.split_once(" → ")) {
+            let end = text_width(before) + 1;
+            canvas.put(end - text_width(old), top, old, theme.replaced);
+        }
         put_input(canvas, top + 1, &self.input);
     }
 }

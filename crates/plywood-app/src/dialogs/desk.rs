@@ -17,7 +17,7 @@ use crate::bindings::Direction::{Less, More};
 use crate::bindings::{Action, Binding, Context, DialogName, row};
 use crate::command::{quoted, search_options};
 use crate::dialog::{Dialog, FRAME_LINES, Flow, Frame, OpenRequest, Place};
-use crate::explore::Explore;
+use crate::explore::{Explore, Room};
 use crate::key::Arrow::{Down, Left, Right, Up};
 use crate::key::Key::{Arrow, Char, Enter, Esc};
 use crate::paint::{Canvas, Target, Theme, clip, wrap_styled};
@@ -183,18 +183,23 @@ impl Dialog for Desk {
             lines.insert(2, Line::Room);
         }
         lines.insert(lines.len().saturating_sub(1), Line::Proof);
+        if explore.has_letters() {
+            lines.retain(|line| !line.needs_values());
+        }
         Some(Desk { lines, selected: 0 })
     }
 
     fn act(&mut self, action: Action, explore: &mut Explore, shared: &mut Shared) -> Flow {
         let line = &mut self.lines[self.selected];
-        let lacks_values = line.needs_values() && explore.exploration().problem.has_letters();
         match (action, &mut *line) {
-            (Action::Choose | Action::Copy, _) if lacks_values => {
-                shared.notify_message("notice-letters");
-            }
             (Action::Back, _) | (Action::Choose, Line::Look) => return Flow::Close,
-            (Action::Choose, Line::Proof) => return Flow::Go(Navigation::Act(Action::Proof)),
+            (Action::Choose, Line::Proof) => {
+                let there = explore.act(Action::Proof, Room::default(), shared);
+                return match there {
+                    Navigation::Stay => Flow::Stay,
+                    there => Flow::Go(there),
+                };
+            }
             (Action::Choose, Line::Ask | Line::Room) => {
                 if !explore.asking.predicts {
                     explore.toggle_predict(shared);

@@ -2,7 +2,7 @@
 //! student moves siblings of the tree, whose search is shown above.
 //!
 //! ```text
-//! 7 leaves are visited; par is 5
+//! 7 leaves are visited; the minimum is 5
 //! [[3 12 8] <[2 4 6]> [2 14 5]]
 //! ```
 

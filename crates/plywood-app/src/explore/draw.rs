@@ -56,10 +56,12 @@ pub(crate) fn draw_marked(canvas: &mut Canvas, explore: &Explore, at: NodeId) {
     whole::draw(canvas, &snapshot);
 }
 
-/// Draws a whole tree of this many rows with a mark at a node, between its header and its story, above two
+/// Draws a whole tree of at most this many rows with a mark at a node, between its header and its story, above two
 /// blank lines.
 pub(crate) fn draw_told(canvas: &mut Canvas, explore: &Explore, at: NodeId, rows: i32) {
     let snapshot = Snapshot::pointing(explore, at, canvas.language);
+    // The story needs two lines, or its event would look like the rest.
+    let rows = rows.min(canvas.height() - 5);
     let parts = [Length(1), Length(rows as u16), Min(1), Length(2)];
     let [header, tree, story, _] = Layout::vertical(parts).areas(canvas.area());
     around::draw_header(&mut canvas.part(header), &snapshot, explore.playing());

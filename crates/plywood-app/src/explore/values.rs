@@ -60,6 +60,9 @@ pub(crate) fn draw(canvas: &mut Canvas, snapshot: &Snapshot, minimax: &str) {
         canvas.put(1, y, &whole, theme.faint);
         canvas.put(1, y + 1, &fit(minimax, width - 1), theme.base);
         y += 2;
+    } else if is_open {
+        // In place of the blank line.
+        canvas.put(1, y - 1, &fit(minimax, width - 1), theme.base);
     }
     let below = canvas.place(0, y, width, height - y);
     costs::draw_iterations(&mut canvas.part(below), snapshot);

@@ -53,7 +53,7 @@ fn draw_head(canvas: &mut Canvas, play: &Play) {
         None => say!(language, "play-head", game, moves = all),
     };
     let mut end = canvas.put(1, 0, &text, theme.strong);
-    if let Some(counts) = counts_text(play) {
+    if let Some(counts) = counts_text(play, language) {
         end = canvas.put(end, 0, " · ", theme.faint);
         end = canvas.put(end, 0, &counts, theme.strong);
     }
@@ -66,10 +66,11 @@ fn draw_head(canvas: &mut Canvas, play: &Play) {
 }
 
 /// Returns `X 34 : 30 O`: the pieces in the visible position, in games where players count them.
-fn counts_text(play: &Play) -> Option<String> {
+fn counts_text(play: &Play, language: Language) -> Option<String> {
     let board = play.game.problem().at(&play.line()).picture().board()?;
     let [first, second] = board.counts()?;
-    let [one, two] = board.letters.men;
+    let men = board.letters.men.map(String::from);
+    let [one, two] = men.map(|letter| say!(language, "piece-letter", letter));
     Some(format!("{one} {first} : {second} {two}"))
 }
 

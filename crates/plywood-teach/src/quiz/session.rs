@@ -131,7 +131,9 @@ impl Session {
         self.progress = match progress {
             SessionState::Because(answer, verdict, reasons) => {
                 self.reason = Some((chosen, reasons));
-                let mistake = self.chosen_mistake().or(verdict.mistake());
+                // A belief that was offered and not chosen is none.
+                let known = verdict.mistake().filter(|mistake| !mistake.is_belief());
+                let mistake = self.chosen_mistake().or(known);
                 match (verdict, self.hints.first()) {
                     (Verdict::Right, _) => SessionState::Right(answer),
                     (_, Some(&hint)) => SessionState::Hinted(hint, answer, verdict),

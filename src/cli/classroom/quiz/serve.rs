@@ -128,7 +128,7 @@ impl QuizHandler for QuizService {
         for line in sent.lines() {
             let read = AnswerLine::read(line);
             let line = read.and_then(|line| line.check_quiz(&self.quiz).map(|()| line));
-            let line = line.map_err(|fault| fault.to_string())?;
+            let line = line.map_err(|fault| refusal(&fault, language))?;
             names.insert(line.name.trim().to_owned());
             lines.entry(line.question).or_insert(line);
         }
@@ -148,8 +148,8 @@ impl QuizHandler for QuizService {
         // Nothing is judged that is refused anyway.
         check_new(&locked(&self.handed_in))?;
         let judged = lines.into_iter().map(|(number, line)| {
-            let judged = self.judge(&line).map_err(|fault| fault.to_string())?;
-            Ok((number, judged))
+            let judged = self.judge(&line);
+            Ok((number, judged.map_err(|fault| refusal(&fault, language))?))
         });
         let lines = judged.collect::<Result<BTreeMap<_, _>, String>>()?;
         let mut handed_in = locked(&self.handed_in);
@@ -191,6 +191,14 @@ impl QuizService {
         let chosen = line.because.as_deref().and_then(Mistake::from_code);
         judged.because = chosen.map(|mistake| mistake.code().to_owned());
         Ok((judged, item))
+    }
+}
+
+/// Returns why a line is refused, for the student.
+fn refusal(fault: &LineError, language: Language) -> String {
+    match fault {
+        LineError::OtherQuiz(..) => say!(language, "quiz-other"),
+        _ => say!(language, "quiz-unread-line"),
     }
 }
 

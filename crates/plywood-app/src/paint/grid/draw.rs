@@ -12,6 +12,7 @@ use crate::paint::quarters::Quarters;
 use crate::paint::{Canvas, Theme};
 use plywood_core::game::Player;
 use plywood_explore::games::Surface;
+use plywood_teach::say;
 use ratatui::style::{Color, Modifier, Style};
 
 /// The rim of a piece without colours: its upper side, its middle and its lower side.
@@ -218,7 +219,10 @@ impl Grid<'_> {
     /// Draws a cell's text and, unless its mark is a shape, brackets around it.
     fn draw_text(&self, canvas: &mut Canvas, (cell, x, y): (usize, i32, i32), look: &CellLook) {
         let theme = canvas.theme;
-        let (text, mut style) = self.text(cell, look, theme);
+        let (mut text, mut style) = self.text(cell, look, theme);
+        if self.board.cells[cell].is_some() {
+            text = say!(canvas.language, "piece-letter", letter = text);
+        }
         let (is_coloured, is_round) = (theme.tones.is_some(), self.cell.1 > 1);
         let is_shaped = is_coloured && is_round;
         let around = match self.board.cells[cell] {

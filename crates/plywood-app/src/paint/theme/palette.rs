@@ -177,7 +177,7 @@ fn plain() -> Theme {
         window: bold,
         first: bold.reversed(),
         second: bold,
-        searched: [base, base],
+        searched: [base.underlined(); 2],
         frame: base,
         paper: base,
         square: base.dim(),

@@ -60,8 +60,8 @@ fn a_long_notice_leaves_the_sentence_that_it_is_about() {
     let shown = plywood_stage::text(&plywood_stage::frame(&mut app, (80, 24)).0);
     for words in [
         "sure of anything yet.",
-        "From now on you are asked",
-        "the next one.",
+        "From now on → and play",
+        "jumps pass over them.",
     ] {
         assert!(shown.contains(words), "{shown}");
     }

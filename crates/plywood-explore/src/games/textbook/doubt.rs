@@ -49,9 +49,9 @@ pub enum Doubt {
         /// The node as it is written.
         found: String,
     },
-    /// Leaves without nodes between them and the root, as many as a whole tree would have.
+    /// Leaves of one node, as many as a whole tree would have.
     #[error(
-        "these {leaves} leaves all lie one ply below the root; if they are those of a tree of {plies} plies, add --branching {branching}"
+        "these {leaves} leaves all lie below one node; if they are those of a tree of {plies} plies, add --branching {branching}"
     )]
     Flat {
         /// Number of leaves.
@@ -74,6 +74,14 @@ pub enum Doubt {
     Unknown {
         /// The names of the leaves, or the moves to them.
         leaves: String,
+    },
+    /// An edge of the root's window between two values that nodes can have.
+    #[error("no value lies between {given} and {used}: the root's window ends at {used}")]
+    Edge {
+        /// The number that was given.
+        given: String,
+        /// The value that is used.
+        used: String,
     },
     /// An order by values in a tree whose inner nodes have none.
     #[error(
@@ -121,14 +129,15 @@ impl Textbook {
         let mut chance = inner().filter(|node| !node.weights.is_empty());
         let weights = chance.find(|node| self.has_probabilities(node));
         let weights = weights.map(|node| Doubt::Weights { found: text(node) });
-        let leaves = self.nodes[0].children().len();
-        let flat = (self.height == 1 && self.nodes[0].weights.is_empty())
-            .then(|| shape(leaves))
-            .flatten();
-        let flat = flat.map(|(branching, plies)| Doubt::Flat {
-            leaves,
-            branching,
-            plies,
+        let list = self.list().filter(|list| list.weights.is_empty());
+        let flat = list.and_then(|list| {
+            let leaves = list.children().len();
+            let (branching, plies) = shape(leaves)?;
+            Some(Doubt::Flat {
+                leaves,
+                branching,
+                plies,
+            })
         });
         let has_values = inner().skip(1).any(|node| node.fixed.is_some());
         let sorts = matches!(order, Order::BestFirst | Order::WorstFirst) && self.height > 1;
@@ -210,12 +219,23 @@ impl Textbook {
         &self.nodes[node as usize]
     }
 
+    /// Returns the node below which all leaves lie, which brackets around the whole may have made the
+    /// root's only move; `None` for other trees.
+    fn list(&self) -> Option<&Branch> {
+        let mut list = &self.nodes[0];
+        while let [only] = list.children() {
+            list = self.node(*only);
+        }
+        let is_leaf = |&child: &u32| self.node(child).children().is_empty();
+        list.children().iter().all(is_leaf).then_some(list)
+    }
+
     /// Returns the text with new nodes of `branching` moves each between the root and its children,
     /// until no node has more; a node at the end may have fewer.
     pub fn nested(text: &str, branching: usize) -> Option<String> {
         let tree = Textbook::parse(text).ok()?;
         let root = &tree.nodes[0];
-        let children = root.children().iter().map(|&child| {
+        let children = tree.list().unwrap_or(root).children().iter().map(|&child| {
             let child = tree.node(child);
             tree.text[child.start..child.span.end].to_owned()
         });

@@ -131,6 +131,8 @@ drill-do-evaluation = Three evaluations of the same leaves: v, 2v + 3 and v². S
 drill-do-proof = Open as few leaves as you can until the value of the root is proved. Each leaf shows what it proves; what cannot matter any more fades.
 drill-do-reorder = Reorder each node's moves so that alpha-beta visits as few leaves as possible. Only children of the same node may change places.
 
+drill-do-swap = First think a single swap over; then you reorder the moves yourself.
+
 drill-order-best = { $leaves ->
     [one] One leaf is visited,
    *[other] { $leaves } leaves are visited,

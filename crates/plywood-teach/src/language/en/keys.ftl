@@ -179,7 +179,7 @@ hint-copy = copy
 hint-home = home
 
 help-predict = ask me before steps, or stop asking
-help-race = race: this search against minimax and other orders
+help-race = race: a search against minimax and other orders
 help-next-question = to the next step worth a question
 help-go-on = read on, or answer what is asked
 help-next-page = the next page

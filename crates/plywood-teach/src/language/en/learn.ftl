@@ -32,7 +32,7 @@ predict-difference = { $how ->
     [over] { $said } Here: { $here } The other search is over by then.
    *[step] { $said } Here: { $here } There: { $there }
 }
-predict-on = From now on you are asked before each step worth asking about; Enter goes to the next one.
+predict-on = From now on → and play ask before each step worth asking about; Enter goes to the next one, jumps pass over them.
 predict-off = No more questions; t starts them again.
 predict-none-left = There is nothing more to ask after this step.
 
@@ -50,7 +50,7 @@ prompt-order = Another order
 prompt-order-cost = { $leaves ->
     [one] One leaf is visited
    *[other] { $leaves } leaves are visited
-}; par is { $minimum }.
+}; the minimum is { $minimum }.
 
 score-title = Your score
 score-nothing = Nothing has been asked yet. Lessons and drills ask, and so does any search after t.

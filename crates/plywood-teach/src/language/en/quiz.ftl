@@ -384,6 +384,8 @@ quiz-count = { $count ->
    *[other] { $count } have sent answers.
 }
 quiz-sent-already = Answers from { $name } have already been handed in, and the first ones count. If they are not yours, choose another name.
+quiz-other = This page belongs to another quiz: reload it, and answer again.
+quiz-unread-line = An answer could not be read: reload the page, and send again.
 quiz-one-name = These answers have more than one name: hand in your own only.
 quiz-not-kept = The answers could not be saved: tell your teacher.
 quiz-page-step = The search is at step { $step }.

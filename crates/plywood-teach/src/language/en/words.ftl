@@ -17,6 +17,7 @@ player-name = { $player ->
    *[other] { $player }
 }
 
+piece-letter = { $letter }
 # A pass where moves stand in notation.
 pass-name = pass
 

@@ -131,6 +131,8 @@ drill-do-evaluation = Trois évaluations des mêmes feuilles : v, 2v + 3 et v²
 drill-do-proof = Ouvrez le moins de feuilles possible jusqu’à ce que la valeur de la racine soit prouvée. Chaque feuille montre ce qu’elle prouve ; ce qui ne peut plus compter s’efface.
 drill-do-reorder = Rangez les coups de chaque nœud dans un ordre où alpha-bêta visite le moins de feuilles possible. Seuls les enfants d’un même nœud peuvent changer de place.
 
+drill-do-swap = Pesez d’abord un seul échange ; ensuite, vous rangerez les coups vous-même.
+
 drill-order-best = { $leaves ->
     [one] { $leaves } feuille est visitée
    *[other] { $leaves } feuilles sont visitées

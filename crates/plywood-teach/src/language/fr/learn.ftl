@@ -31,7 +31,7 @@ predict-difference = { $how ->
     [over] { $said } Ici : { $here } L’autre recherche est déjà terminée.
    *[step] { $said } Ici : { $here } Là : { $there }
 }
-predict-on = Désormais, une question précède chaque pas qui en vaut la peine ; Entrée mène à la suivante.
+predict-on = Désormais → et la lecture posent une question avant chaque pas qui en vaut la peine ; Entrée mène à la suivante, les sauts passent outre.
 predict-off = Les questions s’arrêtent ; t les rétablit.
 predict-none-left = Il n’y a plus rien à demander après ce pas.
 

@@ -382,6 +382,8 @@ quiz-count = { $count ->
    *[other] { $count } envois.
 }
 quiz-sent-already = Des réponses de { $name } ont déjà été rendues, et ce sont les premières qui comptent. Si ce ne sont pas les vôtres, choisissez un autre nom.
+quiz-other = Cette page est celle d’un autre quiz : rechargez-la et répondez de nouveau.
+quiz-unread-line = Une réponse n’a pas pu être lue : rechargez la page et envoyez de nouveau.
 quiz-one-name = Ces réponses portent plusieurs noms : rendez seulement les vôtres.
 quiz-not-kept = Les réponses ne peuvent pas être gardées : dites-le à votre professeur.
 quiz-page-step = La recherche est au pas { $step }.

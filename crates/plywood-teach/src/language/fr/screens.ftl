@@ -36,8 +36,8 @@ header-speed = ▶ { $speed }/s
 header-film = ▶ { $seconds } s
 header-paused = ‖ en pause
 header-narrowing = { algorithm-name } ({ $cut }, { $fail ->
-    [soft] soft
-   *[hard] hard
+    [soft] fail-soft
+   *[hard] fail-hard
 })
 header-depth = profondeur { $depth }
 header-max = MAX : { $player }

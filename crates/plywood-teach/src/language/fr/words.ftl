@@ -17,6 +17,14 @@ player-name = { $player ->
    *[other] { $player }
 }
 
+# La lettre d’une pièce sur un damier.
+piece-letter = { $letter ->
+    [w] b
+    [b] n
+    [W] B
+    [B] N
+   *[other] { $letter }
+}
 # Une passe là où des coups sont notés.
 pass-name = passe
 

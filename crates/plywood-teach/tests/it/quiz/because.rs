@@ -7,7 +7,8 @@ use plywood_samples::{is_long, recorded};
 use plywood_teach::drill::{Difficulty, Drill, Recipe};
 use plywood_teach::language::Language;
 use plywood_teach::quiz::{
-    Answer, Ask, Beliefs, Evidence, Mistake, Question, Reason, Session, mistakes, possible_mistakes,
+    Answer, Ask, Beliefs, Evidence, Mistake, Question, Reason, Session, Verdict, mistakes,
+    possible_mistakes,
 };
 use plywood_teach::words::Naming;
 use std::fmt::Write;
@@ -54,11 +55,16 @@ fn evidence(exploration: &Exploration, question: &Question, student: Option<Mist
             texts.dedup();
             assert_eq!(texts.len(), reasons.len(), "{texts:?}");
             let reply = session.feedback(language, exploration, None).unwrap();
-            let is_refuted = session.chosen_mistake().is_some();
-            assert!(
-                reply.len() > 20 && !reply.contains("  "),
-                "{is_refuted}: {reply}"
-            );
+            assert!(reply.len() > 20 && !reply.contains("  "), "{reply}");
+        }
+        if verdict.is_some_and(|verdict| verdict.mistake().is_some()) {
+            let mut served = Session::with_one_try(question.clone());
+            served.submit(exploration, &given.typed(Language::En));
+            served.choose_reason(Reason::Other);
+            let told = served.feedback(Language::En, exploration, None);
+            let wrong = Verdict::Wrong { mistake: None };
+            let reason = wrong.say(Language::En, exploration, question, &given);
+            assert_eq!(told, Some(reason), "no belief is told that was denied");
         }
     }
     let is_right = verdict.expect("an answer is read").is_right();

@@ -30,6 +30,9 @@ fn of_many_submissions_of_a_name_at_once_one_is_taken() {
         }),
         language: Language::En,
     };
+    let other = lines("Ada").replace("18000-0007K", "18000-0007X");
+    let refused = service.take(&other, Language::Fr).unwrap_err();
+    assert!(refused.contains("autre quiz"), "{refused}");
     for name in ["Ada", "Bob", "Cleo"] {
         let lines = lines(name);
         let start = Barrier::new(8);
