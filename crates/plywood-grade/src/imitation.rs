@@ -2,12 +2,12 @@
 //! lines.
 
 use crate::line::{LineContent, LineKind, Sides, Span};
-use crate::printed::{LEAF, PrintedForms, number_kind, place};
+use crate::printed::{PrintedForms, number_kind};
 use crate::task::Task;
 use crate::trace::{Attempt, TraceLine};
-use crate::tree::TaskTree;
+use crate::tree::{TaskTree, TreeNode};
 use plywood_core::game::{Move, Value};
-use plywood_core::search::{BackUp, Entry, LineEnd, NextAction, Observer, Role, Valuation, Window};
+use plywood_core::search::{BackUp, Entry, LineEnd, NextAction, Observer, Valuation, Window};
 use plywood_explore::fault::StudentSearch;
 
 /// The search writes another trace.
@@ -15,10 +15,8 @@ use plywood_explore::fault::StudentSearch;
 pub(crate) struct Differs;
 
 /// A node on the path.
-struct OpenNode {
-    /// Place in [`PrintedForms`].
-    at: usize,
-    role: Role,
+struct OpenNode<'t> {
+    node: &'t TreeNode,
     /// Whether it has ended early without skipping a child, which need not be printed.
     has_ended: bool,
 }
@@ -32,7 +30,7 @@ struct Imitation<'t> {
     /// Sides that windows, values, leaves' returns, `leaf` lines and the result may be for.
     sides: &'t mut [Sides; 5],
     path: Vec<u32>,
-    open: Vec<OpenNode>,
+    open: Vec<OpenNode<'t>>,
     /// The lines that are still to be matched.
     lines: &'t [TraceLine],
     best: Option<u32>,
@@ -61,7 +59,7 @@ pub(crate) fn imitates(
         best: None,
         differs: false,
     };
-    let found = task.search(search, &mut imitation);
+    let found = task.search_as_read(search, &mut imitation);
     let left = imitation.lines.len();
     let is_same = !imitation.differs && left == 0;
     let is_same = is_same && found.is_ok_and(|value| imitation.ends_with(attempt, task, value));
@@ -86,24 +84,22 @@ impl Imitation<'_> {
         has_value && (!self.forms.best || got == self.best || !is_known && got.is_none())
     }
 
-    /// Compares an event at the innermost open node with the next line. `place` is that of the node
-    /// as the search sees it.
-    fn accept(&mut self, event: LineContent, place: usize) {
-        let Some(node) = self.open.last() else {
+    /// Compares an event at the innermost open node with the next line.
+    fn accept(&mut self, event: LineContent) {
+        let Some(&OpenNode { node, has_ended }) = self.open.last() else {
             return;
         };
-        if self.differs {
+        let is_printed = self.forms.has(event.kind, node.kind);
+        if self.differs || !is_printed {
             return;
         }
-        let is_printed = self.forms.has(event.kind, place);
         let moves = self.path.iter().map(|index| index + self.first_move);
         let next = self.lines.first();
         let next = next.filter(|line| line.path.iter().copied().eq(moves));
         let next = next.map(|line| line.content);
-        let role = node.role;
         let fits = next.is_some_and(|next| {
-            let fits = [next, next.own(role)].map(|next| next.meets(event));
-            is_printed && self.sides[number_kind(event.kind, place)].narrow(fits)
+            let fits = [next, next.own(node.role)].map(|next| next.meets(event));
+            self.sides[number_kind(event.kind, node.kind)].narrow(fits)
         });
         if fits {
             self.lines = &self.lines[1..];
@@ -113,13 +109,13 @@ impl Imitation<'_> {
         // there.
         let may_be_missing = match event.kind {
             LineKind::Enter => false,
-            LineKind::Cut if node.has_ended => true,
+            LineKind::Cut if has_ended => true,
             kind => {
                 let is_other = next.is_some_and(|next| next.kind == kind);
-                self.forms.has(LineKind::Enter, node.at) && !is_other
+                self.forms.has(LineKind::Enter, node.kind) && !is_other
             }
         };
-        self.differs = is_printed && !may_be_missing;
+        self.differs = !may_be_missing;
     }
 
     /// Returns the numbers of a task that a value stands for.
@@ -128,9 +124,8 @@ impl Imitation<'_> {
     }
 
     /// Leaves the innermost open node, which returns this value.
-    fn leave(&mut self, value: Value, place: usize) {
-        let returned = LineContent::value(LineKind::Return, self.number(value));
-        self.accept(returned, place);
+    fn leave(&mut self, value: Value) {
+        self.accept(LineContent::value(LineKind::Return, self.number(value)));
         self.open.pop();
         self.path.pop();
     }
@@ -145,23 +140,20 @@ impl Observer for Imitation<'_> {
 
     fn enter(&mut self, entry: Entry) -> Result<(), Differs> {
         self.path.extend(entry.played.map(|Move(index)| index));
-        let node = self.tree.find(&self.path);
-        let at = node.map_or(LEAF, |node| place(self.tree.nodes[node].kind));
+        let node = self.tree.find(&self.path).unwrap_or_else(|last| last);
         self.open.push(OpenNode {
-            at,
-            role: entry.role,
+            node: &self.tree.nodes[node],
             has_ended: true,
         });
         let Window { alpha, beta } = entry.window;
         let window = [alpha, beta].map(|edge| self.number(edge));
-        self.accept(LineContent::enter(window), at);
+        self.accept(LineContent::enter(window));
         self.stop_if_differing()
     }
 
     fn evaluate(&mut self, known: Valuation, _: impl FnOnce() -> LineEnd) {
-        let leaf = LineContent::value(LineKind::Leaf, self.number(known.value));
-        self.accept(leaf, LEAF);
-        self.leave(known.value, LEAF);
+        self.accept(LineContent::value(LineKind::Leaf, self.number(known.value)));
+        self.leave(known.value);
     }
 
     fn back_up(&mut self, event: BackUp) {
@@ -177,14 +169,14 @@ impl Observer for Imitation<'_> {
         if let Some(open) = self.open.last_mut() {
             open.has_ended = false;
         }
-        self.accept(LineContent::CUT, 0);
+        self.accept(LineContent::CUT);
         self.stop_if_differing()
     }
 
     fn return_value(&mut self, value: Value) {
         if self.open.last().is_some_and(|open| open.has_ended) {
-            self.accept(LineContent::CUT, 0);
+            self.accept(LineContent::CUT);
         }
-        self.leave(value, usize::from(!self.path.is_empty()));
+        self.leave(value);
     }
 }

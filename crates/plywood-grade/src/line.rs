@@ -131,13 +131,12 @@ impl Sides {
 
     /// Keeps those for which a number is right, if there are any, and returns whether there are.
     pub(crate) fn narrow(&mut self, is_right: [bool; 2]) -> bool {
-        let [max, own] = self.ruled_out;
-        let ruled_out = [max || !is_right[0], own || !is_right[1]];
-        let is_any = ruled_out.contains(&false);
-        if is_any {
-            *self = Sides { ruled_out };
+        let ruled_out = [0, 1].map(|side| self.ruled_out[side] || !is_right[side]);
+        if ruled_out == [true; 2] {
+            return false;
         }
-        is_any
+        self.ruled_out = ruled_out;
+        true
     }
 }
 

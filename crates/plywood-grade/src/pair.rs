@@ -3,7 +3,7 @@
 use crate::task::Task;
 use crate::verdict::Verdict;
 use plywood_explore::exploration::{GameName, MaxSide, PositionText, Problem, Spec, SpecError};
-use plywood_explore::fault::StudentSearch;
+use plywood_explore::fault::{Change, StudentSearch};
 
 /// Returns the right search of a task in the program's conventions, and the faulty search of the
 /// same tree that the program matches, if any.
@@ -14,7 +14,7 @@ pub fn paired_searches(
     task: &Task,
     verdict: &Verdict,
 ) -> Result<(Problem, Option<Problem>), SpecError> {
-    let problem = |search: StudentSearch| {
+    let problem = |task: &Task, search: StudentSearch| {
         let spec = Spec {
             max: [MaxSide::First, MaxSide::Second][task.max as usize],
             position: PositionText::Notation(task.searched_tree()),
@@ -24,11 +24,13 @@ pub fn paired_searches(
         };
         spec.open()
     };
-    let has_same_tree = |wrong: &&StudentSearch| {
+    let same_tree = |&wrong: &StudentSearch| {
+        let searched = task.altered(wrong.implementation);
         let mut changes = wrong.implementation.changes.iter().flatten();
-        !changes.any(|change| change.changes_tree(task.depth.is_some()))
+        let is_same = searched.searched_tree() == task.searched_tree();
+        let is_same = is_same && !changes.any(Change::needs_table);
+        is_same.then(|| problem(&searched, wrong))
     };
-    let wrong = verdict.candidates.first().filter(has_same_tree);
-    let wrong = wrong.map(|&wrong| problem(wrong)).transpose()?;
-    Ok((problem(verdict.right)?, wrong))
+    let wrong = verdict.candidates.first().and_then(same_tree).transpose()?;
+    Ok((problem(task, verdict.right)?, wrong))
 }

@@ -19,23 +19,17 @@ pub enum Level {
     Trace,
 }
 
-/// The places of the root, inner nodes and leaves in [`PrintedForms`].
-const ROOT: usize = NodeKind::Root as usize;
-pub(crate) const INNER: usize = NodeKind::Inner as usize;
-pub(crate) const LEAF: usize = NodeKind::Leaf as usize;
-
-/// Returns the place of a kind of node in [`PrintedForms`].
-pub(crate) fn place(kind: NodeKind) -> usize {
-    (kind as usize).min(LEAF)
+/// Returns the place of a kind of node in [`PrintedForms`]: one at the depth limit is a leaf.
+fn place(kind: NodeKind) -> usize {
+    (kind as usize).min(NodeKind::Leaf as usize)
 }
 
 /// Returns the kind of a line's numbers, which may be for another side than those of other kinds: 0
 /// for windows, 1 for values that inner nodes return, 2 for those that leaves return, or 3.
-pub(crate) fn number_kind(line: LineKind, place: usize) -> usize {
+pub(crate) fn number_kind(line: LineKind, kind: NodeKind) -> usize {
     match line {
         LineKind::Enter => 0,
-        LineKind::Return if place == LEAF => 2,
-        LineKind::Return => 1,
+        LineKind::Return => 1 + usize::from(kind.is_leaf()),
         LineKind::Leaf | LineKind::Cut => 3,
     }
 }
@@ -64,7 +58,7 @@ impl PrintedForms {
             for (tree, one) in trees.iter().zip(attempts) {
                 forms.add(tree, &one.trace, first_move, at_limit);
             }
-            if forms.sees(LEAF) {
+            if forms.sees(NodeKind::Leaf) {
                 break;
             }
         }
@@ -78,7 +72,7 @@ impl PrintedForms {
         let at_root = |line: &&TraceLine| line.path.is_empty();
         // A program that takes every node for the root has entered others.
         let entries = trace.lines.iter().filter(is_entry).filter(at_root);
-        self.lines[LineKind::Enter as usize][INNER] |= entries.count() > 1;
+        self.lines[LineKind::Enter as usize][NodeKind::Inner as usize] |= entries.count() > 1;
         for line in &trace.lines {
             let Some(Ok(node)) = line.path_from(first_move).map(|path| tree.find(&path)) else {
                 continue;
@@ -91,32 +85,32 @@ impl PrintedForms {
         }
     }
 
-    /// Returns whether lines of this kind are printed, at nodes of this place. Cuts are wherever there
+    /// Returns whether lines of this kind are printed, at nodes of this kind. Cuts are wherever there
     /// are any.
-    pub(crate) fn has(&self, kind: LineKind, place: usize) -> bool {
-        let places = self.lines[kind as usize];
-        places[place] || kind == LineKind::Cut && places.contains(&true)
+    pub(crate) fn has(&self, line: LineKind, kind: NodeKind) -> bool {
+        let places = self.lines[line as usize];
+        places[place(kind)] || line == LineKind::Cut && places.contains(&true)
     }
 
-    /// Returns whether each node of this place that is reached is printed.
-    pub(crate) fn sees(&self, place: usize) -> bool {
-        let kinds = [LineKind::Enter, LineKind::Leaf, LineKind::Return];
-        kinds.iter().any(|&kind| self.has(kind, place))
+    /// Returns whether each node of this kind that is reached is printed.
+    pub(crate) fn sees(&self, kind: NodeKind) -> bool {
+        let lines = [LineKind::Enter, LineKind::Leaf, LineKind::Return];
+        lines.iter().any(|&line| self.has(line, kind))
     }
 
     /// Returns whether the order of nodes is printed.
     pub(crate) fn sees_nodes(&self) -> bool {
-        self.sees(LEAF) || self.sees(INNER)
+        self.sees(NodeKind::Leaf) || self.sees(NodeKind::Inner)
     }
 
     /// Returns whether the order of nodes, or where they end, is printed.
     pub(crate) fn sees_order(&self) -> bool {
-        self.sees_nodes() || self.has(LineKind::Cut, ROOT)
+        self.sees_nodes() || self.has(LineKind::Cut, NodeKind::Root)
     }
 
     /// Returns whether values are printed that nodes return which are no leaves.
     pub(crate) fn has_values(&self) -> bool {
-        self.has(LineKind::Return, ROOT) || self.has(LineKind::Return, INNER)
+        self.has(LineKind::Return, NodeKind::Root) || self.has(LineKind::Return, NodeKind::Inner)
     }
 
     /// Returns whether numbers are printed whose side shows.
@@ -126,7 +120,7 @@ impl PrintedForms {
 
     /// Returns how much is printed.
     pub(crate) fn level(&self) -> Level {
-        if self.sees_sides() || self.has(LineKind::Return, LEAF) {
+        if self.sees_sides() || self.has(LineKind::Return, NodeKind::Leaf) {
             Level::Trace
         } else if self.sees_order() {
             Level::Order

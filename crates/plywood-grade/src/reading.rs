@@ -1,10 +1,10 @@
 //! The ways to read a program's output.
 
 use crate::line::LineKind;
-use crate::printed::{LEAF, PrintedForms};
+use crate::printed::PrintedForms;
 use crate::task::{Task, TaskPart};
 use crate::trace::Attempt;
-use crate::tree::TaskTree;
+use crate::tree::{NodeKind, TaskTree};
 use crate::verdict::Demands;
 use itertools::iproduct;
 use plywood_core::search::Algorithm;
@@ -61,7 +61,7 @@ impl TasksRead {
     ) -> TasksRead {
         let tasks = attempts.iter().map(|one| {
             let task = one.task.without(unread);
-            task.altered(implementation).unwrap_or(task)
+            task.altered(implementation)
         });
         let tasks: Vec<Task> = tasks.collect();
         let trees: Vec<TaskTree> = tasks.iter().map(TaskTree::new).collect();
@@ -90,7 +90,7 @@ impl TasksRead {
                 either(demands.backwards, is_descending && !has_chance),
                 either(demands.negamax, forms.has_values()),
                 either(demands.negamax, forms.windows),
-                either(None, forms.has(LineKind::Return, LEAF))
+                either(None, forms.has(LineKind::Return, NodeKind::Leaf))
             );
             readings.extend(
                 ways.map(|(algorithm, backwards, values, windows, leaves)| Reading {

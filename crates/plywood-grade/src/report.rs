@@ -164,7 +164,7 @@ fn explanation(language: Language, verdict: &Verdict, change: &Change) -> Vec<St
     let mut lines = vec![say!(language, "grade-believed", fault = fault.name)];
     let roles = [Role::Max, Role::Min].into_iter();
     let roles = roles.filter(|&role| change.at.is_none_or(|side| side == role));
-    let is_lit = |role| move |line: &&CodeLine| line.is_lit(fault.operation(), role);
+    let is_lit = |role| move |line: &&CodeLine| line.is_lit(fault.operation, role);
     let lit = roles.filter_map(|role| code.iter().find(is_lit(role)));
     let mut texts: Vec<String> = lit.map(|line| line.text.trim().to_owned()).collect();
     texts.dedup();

@@ -134,35 +134,45 @@ impl Task {
         observer: &mut O,
     ) -> Result<Value, O::Stop> {
         let student = search.into();
-        let altered = self.altered(student.implementation);
-        let task = altered.as_ref().unwrap_or(self);
-        let method = task.method(student.method);
-        let depth = task.depth.unwrap_or(task.height());
-        let leaves = TaskEvaluation(self.leaf);
-        let mut search = Search::new(&task.game, &leaves, self.max, method, observer);
-        student
-            .implementation
-            .run(&mut search, &task.game.root(), depth)
+        let task = self.altered(student.implementation);
+        task.search_as_read(student, observer)
     }
 
-    /// Returns the task with the tree that a program searches, if it is not the one given.
-    pub(crate) fn altered(&self, implementation: Implementation) -> Option<Task> {
-        let lines = implementation
-            .changes
-            .iter()
-            .flatten()
-            .map(|change| change.line);
-        let game = lines.fold(None, |altered, line| {
-            let tree: &Textbook = altered.as_ref().unwrap_or(&self.game);
-            match (line, self.depth) {
-                (FaultyLine::Ascending, _) => Some(tree.ascending()),
-                (FaultyLine::BestFirst, _) => Some(tree.best_first(self.max)),
-                (FaultyLine::DepthFirst, Some(ply)) => Some(tree.with_leaves_at(ply, self.leaf)),
-                _ => altered,
+    /// Searches a task that is [altered](Task::altered) already.
+    pub(crate) fn search_as_read<O: Observer>(
+        &self,
+        student: StudentSearch,
+        observer: &mut O,
+    ) -> Result<Value, O::Stop> {
+        let method = self.method(student.method);
+        let depth = self.depth.unwrap_or(self.height());
+        let (leaves, root) = (TaskEvaluation(self.leaf), self.game.root());
+        let mut search = Search::new(&self.game, &leaves, self.max, method, observer);
+        student.implementation.run(&mut search, &root, depth)
+    }
+
+    /// Returns the task that a program with these faults searches.
+    #[must_use]
+    pub(crate) fn altered(&self, implementation: Implementation) -> Task {
+        let mut task = self.clone();
+        for change in implementation.changes.iter().flatten() {
+            match change.line {
+                FaultyLine::RolesSwapped => task.max = task.max.other(),
+                FaultyLine::RootIsMax => task.max = Player::First,
+                FaultyLine::RootWindow => task.window = Window::FULL,
+                FaultyLine::OnePlyMore => task.depth = task.depth.map(|depth| depth + 1),
+                FaultyLine::OnePlyLess => task.depth = task.depth.map(|depth| depth - 1),
+                FaultyLine::WholeDepth => task.depth = None,
+                FaultyLine::DepthFirst => {
+                    let ply = task.depth.unwrap_or(u32::MAX);
+                    task.game = task.game.with_leaves_at(ply, task.leaf);
+                }
+                FaultyLine::Ascending => task.game = task.game.ascending(),
+                FaultyLine::BestFirst => task.game = task.game.best_first(task.max),
+                _ => {}
             }
-        })?;
-        let task = self.clone();
-        Some(Task { game, ..task })
+        }
+        task
     }
 }
 

@@ -39,6 +39,13 @@ pub enum NodeKind {
     Horizon,
 }
 
+impl NodeKind {
+    /// Returns whether it has no children for a right search.
+    pub(crate) fn is_leaf(self) -> bool {
+        matches!(self, NodeKind::Leaf | NodeKind::Horizon)
+    }
+}
+
 /// A tree, the root first.
 #[derive(Clone, Debug)]
 pub(crate) struct TaskTree {
@@ -87,7 +94,7 @@ impl TaskTree {
             kind,
             subtree: (game.key(place), role, depth.filter(|_| is_inner)),
         });
-        if matches!(kind, NodeKind::Root | NodeKind::Inner) {
+        if !kind.is_leaf() {
             for child in task.children(place) {
                 let child = self.add(task, &child, depth.map(|depth| depth - 1));
                 self.nodes[index].children.push(child);

@@ -10,10 +10,9 @@ mod result;
 
 use crate::departure::{Departure, Facts, Reason};
 use crate::line::{LineContent, LineKind, Sides, Span, own_window, whole_window};
-use crate::printed::{INNER, LEAF};
 use crate::reading::Reading;
 use crate::trace::Attempt;
-use crate::tree::{Subtree, TaskTree, TreeNode};
+use crate::tree::{NodeKind, Subtree, TaskTree, TreeNode};
 use node::OpenNode;
 use plywood_core::search::{Algorithm, Window};
 use std::collections::HashMap;
@@ -304,12 +303,12 @@ impl<'t> Walk<'t> {
         let index = node.node.children[self.child_at(node, node.tried) as usize];
         let child: &TreeNode = &self.tree.nodes[index];
         if child.children.is_empty() {
-            return !forms.sees(LEAF);
+            return !forms.sees(NodeKind::Leaf);
         }
         let [alpha, beta] = node.left();
         let is_known =
             self.reading.demands.accepts_table && self.returned.contains_key(&child.subtree);
-        let is_unseen = !forms.sees(INNER) && alpha.high >= beta.low;
+        let is_unseen = !forms.sees(NodeKind::Inner) && alpha.high >= beta.low;
         is_known || is_unseen || !forms.sees_nodes()
     }
 

@@ -6,12 +6,12 @@
 //! program only where a fault is in it.
 
 use super::FaultyLine::{self, *};
-use super::{Change, ClosedReturn, Part, swapped};
+use super::{Change, swapped};
 use plywood_core::evaluate::Evaluation;
 use plywood_core::game::{Game, Value};
 use plywood_core::search::{
-    Algorithm, BackUp, Bound, Cut, Method, NextAction, Observer, Role, Search, Stopped, Visit,
-    Walk, Window,
+    Algorithm, BackUp, Bound, Method, NextAction, Observer, Role, Search, Stopped, Visit, Walk,
+    Window,
 };
 use std::collections::HashMap;
 use strum::VariantArray;
@@ -66,7 +66,7 @@ pub enum TestPlace {
 }
 
 /// The value returned by a node.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, VariantArray)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Returns {
     /// The node's best value, as the method's fail-soft or fail-hard says.
     #[default]
@@ -95,6 +95,8 @@ impl Implementation {
     /// Replaces the faulty lines, of which there may be up to [`MAX_FAULTS`].
     #[must_use]
     pub fn with_changes(self, lines: &[Change]) -> Implementation {
+        let mut lines = lines.to_vec();
+        lines.sort_by_key(Change::place);
         let changes = std::array::from_fn(|index| lines.get(index).copied());
         Implementation { changes, ..self }
     }
@@ -121,7 +123,11 @@ impl Implementation {
         }
         let height = search.game.height();
         search.walk(root, depth, |walk, depth| {
-            Run::new(self, walk).root(depth, height)
+            let role = walk.role();
+            let is_cut_off = height.is_none_or(|height| depth < height);
+            let mut run = Run::new(self, walk, is_cut_off);
+            let window = role.own_window(run.shared);
+            Ok(role.own(run.node(true, role, depth, window)?))
         })
     }
 }
@@ -129,13 +135,26 @@ impl Implementation {
 /// A subtree's key, its node's role if the program heeds it, and the depth left.
 type TableKey = ([u64; 3], Option<Role>, u32);
 
+/// The faulty lines at a node, in the order of the list of faults.
+#[derive(Clone, Copy)]
+struct Lines([Option<FaultyLine>; MAX_FAULTS]);
+
+impl Lines {
+    fn has(self, line: FaultyLine) -> bool {
+        self.0.contains(&Some(line))
+    }
+
+    /// Returns what the lines make of what is usual, one after another.
+    fn change<T>(self, usual: T, by: impl Fn(T, FaultyLine) -> T) -> T {
+        self.0.into_iter().flatten().fold(usual, by)
+    }
+}
+
 /// A search in progress.
 struct Run<'w> {
     walk: &'w mut dyn Walk,
     method: Method,
     implementation: Implementation,
-    /// The faulty lines, by their part.
-    changes: Vec<(Part, Change)>,
     /// For MAX, the window shared by all nodes, for the fault that has only one.
     shared: Window,
     /// (−∞, +∞) as this search represents it.
@@ -147,82 +166,41 @@ struct Run<'w> {
 }
 
 impl<'w> Run<'w> {
-    fn new(implementation: Implementation, walk: &'w mut dyn Walk) -> Run<'w> {
-        let method = walk.method();
-        let changes = implementation.changes.iter().flatten();
-        let changes = changes.map(|change| (change.fault().part, *change));
+    fn new(implementation: Implementation, walk: &'w mut dyn Walk, is_cut_off: bool) -> Run<'w> {
         let mut run = Run {
+            method: walk.method(),
             walk,
-            method,
             implementation,
-            changes: changes.collect(),
             shared: Window::FULL,
             full: Window::FULL,
-            is_cut_off: true,
+            is_cut_off,
             table: HashMap::new(),
         };
-        if let Some(Infinity(infinities)) = run.whole(Part::Start) {
-            run.full = infinities.window(method.unit);
-            run.shared = run.full;
-        }
+        let lines = run.lines(Role::Max);
+        run.full.beta = lines.change(Value::MAX, |infinity, line| match line {
+            Infinity(number) => run.in_units(number),
+            _ => infinity,
+        });
+        run.full.alpha = Role::Min.own(run.full.beta);
+        let edge = |given, infinity, own| if given == infinity { own } else { given };
+        let given = run.method.window;
+        run.shared = Window {
+            alpha: edge(given.alpha, Window::FULL.alpha, run.full.alpha),
+            beta: edge(given.beta, Window::FULL.beta, run.full.beta),
+        };
         run
     }
 
-    /// Searches the walk's position to `depth` plies, and returns its value for MAX. The game is
-    /// over after at most `height` plies, if known.
-    ///
-    /// # Errors
-    /// The search was stopped.
-    fn root(mut self, depth: u32, height: Option<u32>) -> Result<Value, Stopped> {
-        self.is_cut_off = height.is_none_or(|height| depth < height);
-        let depth = match self.whole(Part::Depth).filter(|_| self.is_cut_off) {
-            Some(OnePlyMore) => depth + 1,
-            Some(OnePlyLess) => depth.saturating_sub(1),
-            Some(WholeDepth) => height.unwrap_or(depth),
-            _ => depth,
-        };
-        let role = match (self.whole(Part::Roles), self.walk.role()) {
-            (Some(RolesSwapped), role) => role.other(),
-            (Some(RootIsMax), _) => Role::Max,
-            (_, role) => role,
-        };
-        if self.whole(Part::RootWindow).is_none() {
-            let Window { alpha, beta } = self.method.window;
-            if alpha != Window::FULL.alpha {
-                self.shared.alpha = alpha;
-            }
-            if beta != Window::FULL.beta {
-                self.shared.beta = beta;
-            }
-        }
-        let window = role.own_window(self.shared);
-        Ok(role.own(self.node(true, role, depth, window)?))
+    /// Converts a whole number to the tree's unit.
+    fn in_units(&self, number: Value) -> Value {
+        number.saturating_mul(self.method.unit.0 as Value)
     }
 
-    /// Returns the faulty line of a part that affects the whole search.
-    fn whole(&self, part: Part) -> Option<FaultyLine> {
-        self.line(part, Role::Max)
-    }
-
-    /// Returns the faulty line of a part at a role's nodes.
-    fn line(&self, part: Part, role: Role) -> Option<FaultyLine> {
-        let mut changes = self.changes.iter();
-        let found =
-            changes.find(|(of, change)| *of == part && change.at.is_none_or(|at| at == role));
-        found.map(|(_, change)| change.line)
-    }
-
-    /// Returns whose the child is that was just reached, from a node that the search takes for
-    /// `role`'s.
-    fn child_role(&self, role: Role, parent: Role) -> Role {
-        let child = self.walk.role();
-        match self.whole(Part::Roles) {
-            Some(NeverAlternates) => role,
-            Some(AlternatesLate) => parent,
-            // Both search as if the other player were MAX, or do so if the root is not MAX's.
-            Some(RolesSwapped | RootIsMax) if role != parent => child.other(),
-            _ => child,
-        }
+    /// Returns the faulty lines at a role's nodes.
+    fn lines(&self, role: Role) -> Lines {
+        let at_role = |change: &Change| change.at.is_none_or(|at| at == role);
+        let changes = self.implementation.changes;
+        Lines(changes.map(|change| change.filter(at_role).map(|change| change.line)))
     }
 
     fn node(
@@ -232,44 +210,45 @@ impl<'w> Run<'w> {
         depth: u32,
         mut window: Window,
     ) -> Result<Value, Stopped> {
+        let lines = self.lines(role);
         // The side that a line for α, or with a number, is written for: in negamax every node is
         // MAX's.
         let negates = self.method.algorithm.properties().negates;
         let me = if negates { Role::Max } else { role };
-        let is_shared = self.line(Part::Edge, role) == Some(SharedEdges);
+        let is_shared = lines.has(SharedEdges);
         if is_shared {
             window = role.own_window(self.shared);
         }
         self.walk.enter(role.own_window(window), Visit::First)?;
-        let closed = match self.line(Part::Test, role) {
-            Some(OnEntry(at_leaves, returns)) if self.is_closed(window) => {
-                Some((at_leaves, closed_value(me, window, returns)))
+        let for_max = me.own_window(window);
+        let closed = lines.change(None, |closed, line| match line {
+            OnEntry(at_leaves, side) if self.cuts(window.alpha, window.beta) => {
+                Some((at_leaves, for_max.edge(side.unwrap_or(me))))
             }
-            _ => None,
-        };
-        let is_answered = matches!(closed, Some((true, _)));
+            _ => closed,
+        });
+        let is_answered = closed.is_some_and(|(at_leaves, _)| at_leaves);
         if !is_answered && let Some(value) = self.walk.leaf(depth) {
-            let is_own = self.line(Part::LeafSign, role).is_none();
-            return Ok(if is_own { role.own(value) } else { value });
+            let side = if lines.has(LeafSign) { Role::Max } else { role };
+            return Ok(side.own(value));
         }
-        let key = self.table_key(role, depth);
-        let known = key.and_then(|key| self.known(key, me.own_window(window)));
-        let closed = closed.map(|(_, value)| value);
-        if let Some(value) = closed.or(known.map(|value| me.own(value))) {
+        let key = self.table_key(lines, role, depth);
+        let known = key.and_then(|key| self.known(lines, key, for_max));
+        if let Some(value) = closed.map(|(_, value)| value).or(known) {
+            let value = me.own(value);
             self.walk.return_value(role.own(value));
             return Ok(value);
         }
-        let (root_child_window, may_cut) = match self.line(Part::RootChildWindow, role) {
-            Some(RootChildWindow(true, may_cut)) if is_root => (Some(self.full), may_cut),
-            Some(RootChildWindow(false, may_cut)) if is_root => (Some(window), may_cut),
-            _ => (None, true),
-        };
-        let mut best = match self.line(Part::Start, role) {
-            Some(Start(start)) => me.own(start.window(self.method.unit).edge(me)),
-            _ => self.full.alpha,
-        };
+        let mut best = lines.change(self.full.alpha, |best, line| match line {
+            Start(numbers) => me.own(self.in_units(numbers[me as usize])),
+            _ => best,
+        });
+        // Otherwise the first value counts, even the worst.
+        let starts_at_number = lines.change(false, |is_so, line| {
+            is_so || matches!(line, Start(_) | Infinity(_))
+        });
         let mut open = window;
-        if self.line(Part::Edge, role) == Some(EdgeAnew) {
+        if lines.has(EdgeAnew) {
             open.alpha = self.full.alpha;
         }
         let mut has_ended = false;
@@ -277,93 +256,107 @@ impl<'w> Run<'w> {
         if self.implementation.backwards {
             moves.reverse();
         }
-        let tried = match self.line(Part::Children, role) {
-            Some(NotFirst) => 1..moves.len(),
-            Some(NotLast) => 0..moves.len().max(1) - 1,
-            _ => 0..moves.len(),
-        };
+        let tried = lines.change(0..moves.len(), |tried, line| match line {
+            NotFirst => 1..tried.end,
+            NotLast => tried.start..tried.end - 1,
+            OnlyFirst => 0..1,
+            _ => tried,
+        });
         let parent = self.walk.role();
         for index in tried.clone() {
-            let given = self.child_window(self.line(Part::ChildWindow, role), me, open, best);
-            let given = root_child_window.unwrap_or(given);
+            let Window { alpha, beta } = me.own_window(open);
+            let full = self.full;
+            let given = lines.change(open, |given, line| match line {
+                FullWindow => full,
+                OnlyAlpha => me.own_window(Window { alpha, ..full }),
+                OnlyBeta => me.own_window(Window { beta, ..full }),
+                OnlyBest => full.narrowed(Role::Max, best),
+                OnlyOwnEdge => full.narrowed(Role::Max, open.alpha),
+                EdgesExchanged => swapped(open),
+                RootChildWindow(true, _) if is_root => full,
+                RootChildWindow(false, _) if is_root => window,
+                _ => given,
+            });
             self.walk.play(moves[index]);
-            let child = self.child_role(role, parent);
+            let child = self.walk.role();
+            let child = lines.change(child, |child, line| match line {
+                NeverAlternates => role,
+                AlternatesLate => parent,
+                _ => child,
+            });
             let turns = child != role;
-            let given = if turns {
-                turned(self.line(Part::Negation, role), given)
-            } else {
-                given
-            };
-            let value = self.node(false, child, depth - 1, given)?;
+            let turned = if turns { given.negated() } else { given };
+            let turned = lines.change(turned, |turned, line| match line {
+                WindowKept => given,
+                WindowNotSwapped => swapped(turned),
+                WindowUnsigned => swapped(given),
+                _ => turned,
+            });
+            let value = self.node(false, child, depth - 1, turned)?;
             self.walk.take_back();
-            let value = if turns && self.line(Part::Sign, role).is_none() {
-                Role::Min.own(value)
-            } else {
-                value
-            };
+            let side = [Role::Max, Role::Min][usize::from(turns && !lines.has(Sign))];
+            let value = side.own(value);
             if is_shared {
                 open = role.own_window(self.shared);
             }
-            let was_closed = match self.implementation.test {
-                TestPlace::Edges => self.is_closed(open),
-                TestPlace::Before | TestPlace::After => self.cuts(best, open),
+            let Implementation { test, .. } = self.implementation;
+            let tested = |value, window: Window| match test {
+                TestPlace::Edges => window.alpha,
+                TestPlace::Before | TestPlace::After => value,
             };
-            let before_update = match self.line(Part::Test, role) {
-                Some(BeforeUpdate(counts)) if may_cut && was_closed => Some(counts),
-                _ => None,
-            };
-            let is_lost = before_update == Some(false);
+            let was_closed = self.cuts(tested(best, open), open.beta);
+            let is_lost = was_closed && lines.has(BeforeUpdate(false));
             let is_first = index == tried.start;
-            let selection = self.line(Part::Selection, role);
+            let is_better = value > best || is_first && !starts_at_number;
             let improves = !is_lost
-                && match selection {
-                    Some(LastOfEquals) => value >= best,
-                    Some(Last) => true,
-                    Some(LastValue) => value > open.alpha,
-                    Some(First | OnlyFirst) => is_first,
-                    _ => is_first && self.line(Part::Start, role).is_none() || value > best,
-                };
-            if improves || selection == Some(LastValue) && !is_lost {
+                && lines.change(is_better, |is_better, line| match line {
+                    LastOfEquals => value >= best,
+                    Last => true,
+                    LastValue => value > open.alpha,
+                    First => is_first,
+                    _ => is_better,
+                });
+            if improves || lines.has(LastValue) && !is_lost {
                 best = value;
             }
-            let by = if self.implementation.narrows_by_child_value {
-                value
-            } else {
-                best
-            };
-            let before = open;
-            let narrowed = match self.line(Part::Edge, role) {
-                Some(NoEdge) => open,
-                _ if is_lost => open,
-                Some(OtherEdge) => open.narrowed(Role::Min, by),
-                Some(EdgeSet) => Window { alpha: by, ..open },
-                _ => open.narrowed(Role::Max, by),
-            };
-            let ends = before_update.is_some()
-                || may_cut
-                    && !(improves && self.line(Part::Test, role) == Some(OnlyElse))
-                    && self.ends(self.line(Part::Test, role), by, open, narrowed);
-            if !ends || self.implementation.test != TestPlace::Before {
-                open = narrowed;
-            }
-            if is_shared {
-                self.shared = role.own_window(open);
-            }
+            let by = [best, value][usize::from(self.implementation.narrows_by_child_value)];
+            let narrowed =
+                lines.change(open.narrowed(Role::Max, by), |narrowed, line| match line {
+                    NoEdge => open,
+                    OtherEdge => open.narrowed(Role::Min, by),
+                    EdgeSet => Window { alpha: by, ..open },
+                    _ => narrowed,
+                });
+            let narrowed = if is_lost { open } else { narrowed };
+            let window_then = [narrowed, open][usize::from(test == TestPlace::Before)];
+            let cuts = self.cuts(tested(by, window_then), window_then.beta);
+            let ends = lines.change(cuts, |ends, line| match line {
+                NeverCuts | OnEntry(..) => false,
+                RootChildWindow(_, false) => ends && !is_root,
+                BeforeUpdate(_) => was_closed,
+                OnlyElse => ends && !improves,
+                // Once the node's own edge is narrowed, no value is beyond it.
+                OwnEdge => self.cuts(by, open.alpha),
+                TestsExchanged => self.cuts(window_then.alpha, by),
+                Narrowed => narrowed != open,
+                _ => ends,
+            });
             self.walk.back_up(BackUp {
                 played: moves[index],
                 improves,
-                window: role.own_window(if ends { before } else { open }),
+                window: role.own_window(if ends { open } else { narrowed }),
                 then: NextAction::ends_if(ends),
             });
+            if !ends || test != TestPlace::Before {
+                open = narrowed;
+            }
+            self.shared = role.own_window(open);
             if ends {
                 has_ended = true;
                 let skipped = &moves[index + 1..];
                 if !skipped.is_empty() {
                     self.walk.cut(skipped)?;
                 }
-                break;
-            }
-            if selection == Some(OnlyFirst) {
                 break;
             }
         }
@@ -377,101 +370,35 @@ impl<'w> Run<'w> {
         };
         if let Some(key) = key {
             let value = me.own(value);
-            let bound = me.own_window(window).bound(value);
-            self.table.insert(key, (value, bound));
+            self.table.insert(key, (value, for_max.bound(value)));
         }
         self.walk.return_value(role.own(value));
         Ok(value)
     }
 
-    /// Returns whether the window is empty by the method's rule.
-    fn is_closed(&self, window: Window) -> bool {
-        self.cuts(window.alpha, window)
-    }
-
-    /// Returns whether a value ends a node by the method's rule.
-    fn cuts(&self, value: Value, window: Window) -> bool {
+    /// Returns whether a value ends a node with this opposite edge by the method's rule.
+    fn cuts(&self, value: Value, beta: Value) -> bool {
+        let window = Window {
+            beta,
+            ..Window::FULL
+        };
         self.method.cut.cuts(Role::Max, value, window)
     }
 
-    /// Returns whether a node ends after a child, given the window before and after narrowing.
-    fn ends(&self, test: Option<FaultyLine>, by: Value, open: Window, narrowed: Window) -> bool {
-        let window = match self.implementation.test {
-            TestPlace::Before => open,
-            TestPlace::After | TestPlace::Edges => narrowed,
-        };
-        let beyond = |value: Value, edge: Value| match self.method.cut {
-            Cut::Ge => value >= edge,
-            Cut::Gt => value > edge,
-        };
-        match test {
-            Some(NeverCuts | OnEntry(..) | BeforeUpdate(_)) => false,
-            // Once the node's own edge is narrowed, no value is beyond it.
-            Some(OwnEdge) => beyond(by, open.alpha),
-            Some(TestsExchanged) => beyond(window.alpha, by),
-            Some(Narrowed) => narrowed != open,
-            _ if self.implementation.test == TestPlace::Edges => self.is_closed(narrowed),
-            _ => self.cuts(by, window),
-        }
-    }
-
-    /// Returns the window that a node passes to a child, from the node's side.
-    fn child_window(
-        &self,
-        line: Option<FaultyLine>,
-        me: Role,
-        open: Window,
-        best: Value,
-    ) -> Window {
-        let Window { alpha, beta } = me.own_window(open);
-        match line {
-            Some(FullWindow) => self.full,
-            Some(OnlyAlpha) => me.own_window(Window { alpha, ..self.full }),
-            Some(OnlyBeta) => me.own_window(Window { beta, ..self.full }),
-            Some(OnlyBest) => self.full.narrowed(Role::Max, best),
-            Some(OnlyOwnEdge) => self.full.narrowed(Role::Max, open.alpha),
-            Some(EdgesExchanged) => swapped(open),
-            _ => open,
-        }
-    }
-
     /// Returns the key of the current node in the program's table, if it has one.
-    fn table_key(&self, role: Role, depth: u32) -> Option<TableKey> {
-        let heeds_side = self.whole(Part::Table)? == BoundAsExact;
+    fn table_key(&self, lines: Lines, role: Role, depth: u32) -> Option<TableKey> {
+        let heeds_side = lines.has(BoundAsExact);
+        if !heeds_side && !lines.has(KeyWithoutSide) {
+            return None;
+        }
         let depth_left = if self.is_cut_off { depth } else { 0 };
         Some((self.walk.key()?, heeds_side.then_some(role), depth_left))
     }
 
     /// Returns what the program's table answers at a node entered with this window.
-    fn known(&self, key: TableKey, window: Window) -> Option<Value> {
+    fn known(&self, lines: Lines, key: TableKey, window: Window) -> Option<Value> {
         let &(value, bound) = self.table.get(&key)?;
-        let answers = match bound {
-            Bound::Exact => true,
-            Bound::Lower => value >= window.beta,
-            Bound::Upper => value <= window.alpha,
-        };
-        (answers || self.whole(Part::Table) == Some(BoundAsExact)).then_some(value)
-    }
-}
-
-/// Returns the value of a node that is not searched because its window is empty.
-fn closed_value(me: Role, window: Window, returns: ClosedReturn) -> Value {
-    match returns {
-        ClosedReturn::Worst => Window::FULL.alpha,
-        ClosedReturn::Own => window.alpha,
-        ClosedReturn::Other => window.beta,
-        // At MIN's nodes α is the other edge.
-        ClosedReturn::Alpha => window.edge(me),
-        ClosedReturn::Beta => window.edge(me.other()),
-    }
-}
-
-/// Converts the window to the child's mover's point of view.
-fn turned(line: Option<FaultyLine>, window: Window) -> Window {
-    match line {
-        Some(WindowKept) => window,
-        Some(WindowNotSwapped) => swapped(window.negated()),
-        Some(WindowUnsigned) => swapped(window),
-        _ => window.negated(),
+        let answers = [Bound::Exact, window.bound(value)].contains(&bound);
+        (answers || lines.has(BoundAsExact)).then_some(value)
     }
 }

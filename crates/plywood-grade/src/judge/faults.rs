@@ -10,11 +10,9 @@ use crate::task::TaskPart;
 use itertools::{Itertools, iproduct};
 use plywood_core::game::Value;
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Role};
-use plywood_explore::fault::{
-    Change, Implementation, MAX_FAULTS, Returns, StudentSearch, TestPlace, changes,
-};
+use plywood_explore::fault::{Change, Implementation, Returns, StudentSearch, TestPlace, changes};
 use std::cmp::Reverse;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use strum::VariantArray;
 
 /// Common initial best values.
@@ -52,8 +50,9 @@ pub(super) struct Suspects<'j> {
     judge: &'j Judge<'j>,
     /// Those with as many faults as have been tried.
     searches: Vec<StudentSearch>,
-    /// The tasks as faulty programs read them that make other trees of the given ones.
-    altered: Vec<(Change, Vec<TasksRead>)>,
+    /// The tasks as programs search them that alter them by these faults, each in the order of the
+    /// parts unread.
+    altered: HashMap<(Vec<Change>, usize), TasksRead>,
 }
 
 impl<'j> Suspects<'j> {
@@ -62,21 +61,11 @@ impl<'j> Suspects<'j> {
         let (_, forms) = judge.reads[0].forms[0];
         // Faulty searches do not support chance nodes.
         let has_chance = judge.attempts.iter().any(|one| one.task.has_chance());
-        let searches = if has_chance || !forms.is_enough() {
-            Vec::new()
-        } else {
-            right_searches()
-        };
-        let altering = changes(false, &[]).into_iter().filter(Change::alters_tree);
-        let altered = altering.map(|change| {
-            let by = Implementation::default().with_changes(&[change]);
-            let reads = judge.reads.iter().map(|read| judge.read(&read.unread, by));
-            (change, reads.collect())
-        });
+        let may_be = !has_chance && forms.is_enough();
         Suspects {
             judge,
-            altered: altered.collect(),
-            searches,
+            searches: may_be.then(right_searches).unwrap_or_default(),
+            altered: HashMap::new(),
         }
     }
 
@@ -92,36 +81,32 @@ impl<'j> Suspects<'j> {
 
     /// Adds a fault to each search, and returns those that write all traces with the fewest parts
     /// unread. If there are none, the searches that get furthest are kept.
-    pub(super) fn grow(&mut self) -> Vec<Fit> {
+    fn grow(&mut self) -> Vec<Fit> {
         let starts = self.starts();
         let changes = [false, true].map(|is_negamax| self.changes(is_negamax, &starts));
-        let (mut seen, mut found, mut grown) = (HashSet::new(), Vec::new(), Vec::new());
-        for base in std::mem::take(&mut self.searches) {
+        let with_another = |base: StudentSearch| {
             let is_negamax = base.method.algorithm == Algorithm::Negamax;
             let own: Vec<Change> = base.implementation.changes.into_iter().flatten().collect();
-            for change in &changes[usize::from(is_negamax)] {
-                if own.iter().any(|other| other.changes_same_line(change)) {
-                    continue;
-                }
-                let mut all = own.clone();
-                all.push(*change);
-                all.sort_by_key(Change::place);
-                let search = StudentSearch {
-                    implementation: base.implementation.with_changes(&all),
-                    ..base
-                };
-                if own.is_empty() || seen.insert(search) {
-                    match self.fit(search) {
-                        Ok(fit) => found.push(fit),
-                        Err(progress) => grown.push((progress, search)),
-                    }
-                }
-            }
-        }
-        grown.sort_by_key(|&(progress, _)| Reverse(progress));
+            let places: Vec<usize> = own.iter().map(Change::place).collect();
+            let others = changes[usize::from(is_negamax)].iter();
+            let others = others.filter(move |change| !places.contains(&change.place()));
+            others.map(move |&change| StudentSearch {
+                implementation: base
+                    .implementation
+                    .with_changes(&[&own[..], &[change]].concat()),
+                ..base
+            })
+        };
+        let bases = std::mem::take(&mut self.searches).into_iter();
+        let fits = bases
+            .flat_map(with_another)
+            .unique()
+            .map(|search| self.fit(search));
+        let (mut found, mut failed): (Vec<Fit>, Vec<_>) = fits.partition_result();
+        failed.sort_by_key(|&(progress, _)| Reverse(progress));
         // A fault may be hidden by another one, so each is kept on its own.
         let mut kept = HashSet::new();
-        let ranked = grown.into_iter().enumerate();
+        let ranked = failed.into_iter().enumerate();
         let ranked = ranked.filter(|&(rank, (progress, search))| {
             let changes = search.implementation.changes;
             kept.insert((progress, search.method.algorithm, changes)) || rank < MAX_TO_GROW
@@ -141,22 +126,19 @@ impl<'j> Suspects<'j> {
     }
 
     /// Returns the fit if a search writes all traces; otherwise how far it gets.
-    fn fit(&self, search: StudentSearch) -> Result<Fit, Progress> {
-        let mut changes = search.implementation.changes.iter().flatten();
-        let altered = changes.find_map(|change| {
-            let mut all = self.altered.iter();
-            all.find(|(altering, _)| altering == change)
-        });
-        let reads = altered.map_or(&self.judge.reads, |(_, reads)| reads);
+    fn fit(&mut self, search: StudentSearch) -> Result<Fit, (Progress, StudentSearch)> {
+        let judge = self.judge;
+        let changes = search.implementation.changes.into_iter().flatten();
+        let altering: Vec<Change> = changes.filter(Change::alters_task).collect();
         let mut farthest = (0, 0);
-        // A search alters the tree itself.
-        let given = self.judge.reads.iter().map(|read| &read.tasks);
-        for (index, (read, tasks)) in reads.iter().zip(given).enumerate() {
+        for (index, given) in judge.reads.iter().enumerate() {
+            let altered = self.altered.entry((altering.clone(), index));
+            let read = altered.or_insert_with(|| judge.read(&given.unread, search.implementation));
             let mut is_plain = true;
             for &printed in &read.forms {
                 let mut sides = [Sides::default(); 5];
-                let tasks = tasks.iter().zip(&read.trees);
-                let mut all = self.judge.attempts.iter().zip(tasks).enumerate();
+                let tasks = read.tasks.iter().zip(&read.trees);
+                let mut all = judge.attempts.iter().zip(tasks).enumerate();
                 let progress = all.find_map(|(index, (attempt, task))| {
                     let (lines, is_same) = imitates(attempt, task, printed, search, &mut sides);
                     (!is_same).then_some((index, lines))
@@ -165,7 +147,7 @@ impl<'j> Suspects<'j> {
                 let may_be = |is_own: bool| sides[..2].iter().all(|sides| sides.may_be(is_own));
                 if let Some(progress) = progress {
                     farthest = farthest.max(progress);
-                    is_plain &= self.judge.attempts[progress.0].task.is_plain();
+                    is_plain &= judge.attempts[progress.0].task.is_plain();
                 } else if may_be(false) || may_be(true) {
                     let is_shown = may_be(false) != may_be(true);
                     return Ok(Fit {
@@ -180,19 +162,22 @@ impl<'j> Suspects<'j> {
                 break;
             }
         }
-        Err(farthest)
+        Err((farthest, search))
     }
 
     /// Returns all changes of a line that the program may have made. Not to read a part of a task is one
     /// only if no program may leave it unread.
     fn changes(&self, is_negamax: bool, starts: &[Value]) -> Vec<Change> {
-        let unread = self.judge.reads.iter().flat_map(|read| &read.unread);
-        let unread: HashSet<TaskPart> = unread.copied().collect();
+        let is_optional = |part: TaskPart| {
+            self.judge
+                .reads
+                .iter()
+                .any(|read| read.unread.contains(&part))
+        };
         let mut all = changes(is_negamax, starts);
-        all.retain(|change| {
-            let is_own = |(part, fault)| change.fault().name == fault && unread.contains(&part);
-            !PARTS.into_iter().any(is_own)
-        });
+        for (part, fault) in PARTS {
+            all.retain(|change| change.fault().name != fault || !is_optional(part));
+        }
         all
     }
 
@@ -216,21 +201,26 @@ impl<'j> Suspects<'j> {
     }
 }
 
+/// What a node may return, in a search that is right.
+const RETURNS: [(Fail, Returns); 5] = [
+    (Fail::Soft, Returns::Best),
+    (Fail::Hard, Returns::Best),
+    (Fail::Hard, Returns::Edge),
+    (Fail::Soft, Returns::EdgeAtCut),
+    (Fail::Soft, Returns::EdgeOtherwise),
+];
+
 /// Returns the right searches by all conventions, in all equivalent ways.
 fn right_searches() -> Vec<StudentSearch> {
     let ways = iproduct!(
         [Algorithm::AlphaBeta, Algorithm::Negamax],
         [false, true],
         Cut::VARIANTS,
-        Fail::VARIANTS,
+        RETURNS,
         TestPlace::VARIANTS,
-        [false, true],
-        Returns::VARIANTS
+        [false, true]
     );
-    // Only fail-hard works without a best value.
-    let ways = ways
-        .filter(|&(_, _, _, &fail, _, _, &returns)| returns != Returns::Edge || fail == Fail::Hard);
-    let search = |(algorithm, backwards, &cut, &fail, &test, narrows_by_child_value, &returns)| {
+    let search = |(algorithm, backwards, &cut, (fail, returns), &test, narrows_by_child_value)| {
         StudentSearch {
             method: Method {
                 algorithm,
@@ -243,7 +233,7 @@ fn right_searches() -> Vec<StudentSearch> {
                 narrows_by_child_value,
                 returns,
                 backwards,
-                changes: [None; MAX_FAULTS],
+                ..Implementation::default()
             },
         }
     };

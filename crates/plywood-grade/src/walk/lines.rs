@@ -4,7 +4,7 @@ use super::node::OpenNode;
 use super::{Held, Over, Walk};
 use crate::departure::{Departure, Facts, Reason, as_printed, at_node, node, wrong_edge};
 use crate::line::{LineContent, LineKind, Span, own_window, path_text, whole_window};
-use crate::printed::{number_kind, place};
+use crate::printed::number_kind;
 use crate::tree::{NodeKind, TreeNode};
 use plywood_core::search::Role;
 
@@ -35,7 +35,7 @@ impl<'t> Walk<'t> {
     /// Converts the numbers of a line about a node between the side for which they are printed and the
     /// role to move there.
     fn turned(&self, line: LineContent, node: &TreeNode) -> LineContent {
-        if self.reading.is_own[number_kind(line.kind, place(node.kind))] {
+        if self.reading.is_own[number_kind(line.kind, node.kind)] {
             line
         } else {
             line.own(node.role)
@@ -58,8 +58,7 @@ impl<'t> Walk<'t> {
     /// Stops, if a line is sought, at one that is due at the innermost open node, if the program prints
     /// such lines.
     pub(super) fn expect(&mut self, due: LineContent) -> Held {
-        let place = place(self.here().kind);
-        if !self.is_beyond() || !self.reading.forms.has(due.kind, place) {
+        if !self.is_beyond() || !self.reading.forms.has(due.kind, self.here().kind) {
             return Ok(());
         }
         let expected = Some(self.text(due));
@@ -192,7 +191,7 @@ impl<'t> Walk<'t> {
         let (role, kind) = (self.tree.nodes[index].role, self.tree.nodes[index].kind);
         let usual = own_window(role, right[0]);
         let said = self.said(LineContent::enter(usual))?;
-        let is_printed = self.reading.forms.has(LineKind::Enter, place(kind));
+        let is_printed = self.reading.forms.has(LineKind::Enter, kind);
         if said.is_none()
             && is_printed
             && index > 0

@@ -3,8 +3,8 @@
 use super::{Held, Over, Walk};
 use crate::departure::{Departure, Facts, Reason, as_printed};
 use crate::line::Span;
-use crate::printed::LEAF;
 use crate::trace::PrintedLine;
+use crate::tree::NodeKind;
 use plywood_core::search::Role;
 use plywood_teach::words::notation;
 
@@ -39,7 +39,7 @@ impl Walk<'_> {
         let is_good = |&(number, child): &(u32, &usize)| {
             let child = &self.tree.nodes[*child];
             // Leaves without lines may have been visited.
-            let is_silent = child.children.is_empty() && !forms.sees(LEAF);
+            let is_silent = child.children.is_empty() && !forms.sees(NodeKind::Leaf);
             let mut lines = trace.lines.iter();
             let is_entered = !forms.sees_nodes()
                 || is_silent

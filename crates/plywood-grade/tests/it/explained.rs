@@ -4,7 +4,7 @@ use super::attempt;
 use plywood_core::search::code::Operation;
 use plywood_core::search::{Cut, Fail, Method};
 use plywood_explore::fault::{
-    Change, FAULTS, Fault, FaultyLine, Implementation, Start, StudentSearch,
+    Change, FAULTS, Fault, FaultyLine, Implementation, StudentSearch,
 };
 use plywood_grade::{self as grade, Attempt, Demands, Task, Verdict};
 use plywood_samples::tried;
@@ -16,8 +16,7 @@ use serde_json::json;
 fn search(faults: &[(&str, usize)]) -> StudentSearch {
     let change = |&(name, line): &(&str, usize)| {
         let fault = Fault::from_name(name).unwrap();
-        let line: FaultyLine = fault.lines[line];
-        Change { line, at: None }
+        fault.changes(false)[line]
     };
     let changes: Vec<Change> = faults.iter().map(change).collect();
     StudentSearch {
@@ -214,7 +213,7 @@ fn each_of_several_faults_is_explained_and_what_would_tell_them_apart() {
 #[test]
 fn a_convention_is_told_only_if_the_program_has_it() {
     // Who tests something else than the right edge has another convention.
-    let has_test = |fault: &&Fault| fault.operation() != Operation::Cut;
+    let has_test = |fault: &&Fault| fault.operation != Operation::Cut;
     let faults = FAULTS.iter().filter(has_test);
     let styles = [
         (Cut::Ge, Fail::Soft),
@@ -258,7 +257,7 @@ fn a_convention_is_told_only_if_the_program_has_it() {
 /// The number is neither in a tree nor a usual one.
 #[test]
 fn a_best_value_may_start_at_an_odd_number() {
-    let line = FaultyLine::Start(Start { max: -37, min: 37 });
+    let line = FaultyLine::Start([-37, 37]);
     let changed = StudentSearch {
         implementation: Implementation::default().with_changes(&[Change { line, at: None }]),
         ..StudentSearch::default()

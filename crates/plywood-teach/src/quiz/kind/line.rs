@@ -10,7 +10,7 @@ use plywood_core::search::Algorithm;
 use plywood_core::tree::Step;
 use plywood_explore::exploration::{Exploration, Problem};
 use plywood_explore::fault::FaultyLine::{self, *};
-use plywood_explore::fault::{Change, Implementation, Start};
+use plywood_explore::fault::{Change, Implementation};
 
 /// The notation of the program's lines.
 pub(crate) enum Line {
@@ -21,7 +21,7 @@ pub(crate) enum Line {
 }
 
 /// The most common wrong start.
-const ZERO: FaultyLine = Start(Start { max: 0, min: 0 });
+const ZERO: FaultyLine = Start([0, 0]);
 
 /// The faults that a line may have, each with its text in both notations.
 type Faulty = &'static [([&'static str; 2], FaultyLine)];
