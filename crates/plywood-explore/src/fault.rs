@@ -49,11 +49,6 @@ impl Change {
         let alters_depth = matches!(self.line, OnePlyMore | OnePlyLess | WholeDepth);
         alters_input || alters_depth || matches!(self.line, DepthFirst | Ascending | BestFirst)
     }
-
-    /// Returns whether the program has a table of its own, for which subtrees need keys.
-    pub fn needs_table(&self) -> bool {
-        matches!(self.line, BoundAsExact | KeyWithoutSide)
-    }
 }
 
 /// Returns all changes in negamax code if `negates`, otherwise in code with a branch for each side;
@@ -63,16 +58,11 @@ pub fn changes(negates: bool, numbers: &[Value]) -> Vec<Change> {
     let with_numbers = |change: Change| {
         let has_two = change.at.is_none() && !negates;
         let pairs = numbers.iter().flat_map(with_max);
+        let pairs = pairs.filter(|[max, min]| max == min || has_two && max < min);
+        let positive = numbers.iter().copied().filter(|&number| number > 0);
         let lines: Vec<FaultyLine> = match change.line {
-            Start(_) => pairs
-                .filter(|[max, min]| max == min || has_two && max < min)
-                .map(Start)
-                .collect(),
-            Infinity(_) => numbers
-                .iter()
-                .filter(|&&number| number > 0)
-                .map(|&number| Infinity(number))
-                .collect(),
+            Start(_) => pairs.map(Start).collect(),
+            Infinity(_) => positive.map(Infinity).collect(),
             line => vec![line],
         };
         lines.into_iter().map(move |line| Change { line, ..change })
@@ -103,12 +93,9 @@ impl Fault {
     pub fn changes(&self, negates: bool) -> Vec<Change> {
         let fits = self.negates.is_none_or(|fits| fits == negates);
         let lines = if fits { self.lines } else { &[] };
-        let sides: &[Option<Role>] = if self.may_be_one_sided && !negates {
-            &[None, Some(Role::Max), Some(Role::Min)]
-        } else {
-            &[None]
-        };
-        let change = |&line| sides.iter().map(move |&at| Change { line, at });
+        let sides = [None, Some(Role::Max), Some(Role::Min)].into_iter();
+        let sides = sides.filter(|at| at.is_none() || self.may_be_one_sided && !negates);
+        let change = |&line| sides.clone().map(move |at| Change { line, at });
         lines.iter().copied().flatten().flat_map(change).collect()
     }
 
@@ -202,8 +189,8 @@ faults! {
     /// An empty window is noticed on entry, before the first child: whether at leaves as well, and
     /// whose edge is returned, α for MAX; the mover's for `None`.
     OnEntry(bool, Option<Role>) [
-        OnEntry(false, None), OnEntry(false, Some(Role::Max)), OnEntry(false, Some(Role::Min)),
-        OnEntry(true, None), OnEntry(true, Some(Role::Max)), OnEntry(true, Some(Role::Min))
+        OnEntry(false, Some(Role::Max)), OnEntry(false, Some(Role::Min)), OnEntry(false, None),
+        OnEntry(true, Some(Role::Max)), OnEntry(true, Some(Role::Min)), OnEntry(true, None)
     ]: "cut-before-first-child" Cut ANY false;
     /// The test after a child compares the best value from before that child, which may still
     /// count.

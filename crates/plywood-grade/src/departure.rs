@@ -1,12 +1,11 @@
 //! The place at which a program departs from the rules, and why that is wrong.
 
-use crate::line::{number, number_words, path_text};
-use crate::task::Task;
-use plywood_core::game::{Unit, Value};
+use crate::line::path_text;
+use plywood_core::game::Unit;
 use plywood_core::search::{Role, Window};
 use plywood_teach::language::Language;
 use plywood_teach::sentence;
-use plywood_teach::words::{Argument, Naming, Sentence, value_text};
+use plywood_teach::words::{Argument, Naming, Sentence};
 use strum::IntoStaticStr;
 
 /// Arguments of the sentence about a departure, by name.
@@ -117,24 +116,6 @@ pub(crate) fn at_node(path: &[u32], from: u32) -> Argument {
     sentence!("grade-at-node": path = path_text(path, from)).into()
 }
 
-/// Formats a number for either side as a line of the program has it: 5.5, or 99 for an infinity.
-pub(crate) fn as_printed(task: &Task, line: Option<&str>, value: f64) -> String {
-    let usual = value_text(task.unit(), value.round() as Value);
-    if value.fract() == 0.0 {
-        return usual;
-    }
-    let words = line.map_or_else(Vec::new, number_words);
-    let is_it = |word: &&&str| {
-        let read = number(task, word).map(|read| [read.low, read.high]);
-        let is_it = read.is_some_and(|ends| ends.map(f64::abs).contains(&value.abs()));
-        is_it && word.contains(|ch: char| ch.is_ascii_digit())
-    };
-    words.iter().find(is_it).map_or(usual, |word| {
-        let digits = word.trim_start_matches(['+', '-', '−']);
-        format!("{}{digits}", if value < 0.0 { "−" } else { "" })
-    })
-}
-
 /// Returns the error in an edge of the window `got`, which should be `expected`, below the nodes
 /// `above` with their current windows, none at the root; `task` is the root's entry window. The two
 /// windows must differ. The error is that the edge is `lost` or `swapped` with the other, or lacks
@@ -146,22 +127,20 @@ pub(crate) fn wrong_edge(
     task: Window,
 ) -> (&'static str, Role, usize) {
     let roles = [Role::Max, Role::Min].into_iter();
-    let mut wider = roles.filter(|&role| role.prefers(expected.edge(role), got.edge(role)));
-    // The uppermost node with this edge has set it; above that is the task.
-    let set = wider.clone().find_map(|role| {
-        let value = expected.edge(role);
-        let set_at = above.iter().position(|open| open.edge(role) == value);
-        Some((role, set_at.filter(|_| value != task.edge(role))?))
-    });
-    if let Some((role, set_at)) = set {
+    let wider = roles.filter(|&role| role.prefers(expected.edge(role), got.edge(role)));
+    let wider: Vec<Role> = wider.collect();
+    for &role in &wider {
+        // The uppermost node with this edge has set it; above that is the task.
         let (value, other) = (expected.edge(role), role.other());
-        let is_swapped = got.edge(other) == value && expected.edge(other) != value;
-        (if is_swapped { "swapped" } else { "lost" }, role, set_at)
-    } else if let Some(role) = wider.next() {
-        (if above.is_empty() { "root" } else { "task" }, role, 0)
-    } else if got.alpha != expected.alpha {
-        ("foreign", Role::Max, 0)
-    } else {
-        ("foreign", Role::Min, 0)
+        let set_at = above.iter().position(|open| open.edge(role) == value);
+        if let Some(set_at) = set_at.filter(|_| value != task.edge(role)) {
+            let is_swapped = got.edge(other) == value && expected.edge(other) != value;
+            return (if is_swapped { "swapped" } else { "lost" }, role, set_at);
+        }
+    }
+    match wider.first() {
+        Some(&role) => (if above.is_empty() { "root" } else { "task" }, role, 0),
+        None if got.alpha != expected.alpha => ("foreign", Role::Max, 0),
+        None => ("foreign", Role::Min, 0),
     }
 }

@@ -70,10 +70,10 @@ impl Imitation<'_> {
     /// Compares the value and the move.
     fn ends_with(&mut self, attempt: &Attempt, task: &Task, value: Value) -> bool {
         let (role, trace) = (self.tree.nodes[0].role, &attempt.trace);
-        let number = self.number(value).low;
+        let number = self.number(value);
         let said = trace.value.as_ref().filter(|_| self.forms.value);
         let has_value = said.map_or(!self.forms.value, |(_, said)| {
-            let fits = [*said, said.own(role)].map(|said| said.contains(number));
+            let fits = [*said, said.own(role)].map(|said| said.meet(number).is_some());
             self.sides[4].narrow(fits)
         });
         // A program that counts from 1 may say 0 for none.

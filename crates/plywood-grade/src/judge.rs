@@ -9,10 +9,9 @@ use crate::task::{Task, TaskPart};
 use crate::trace::Attempt;
 use crate::verdict::{Conventions, Demands, Verdict};
 use crate::walk::{Observed, walk};
-use faults::Suspects;
 use itertools::Itertools;
 use plywood_core::search::{Algorithm, Cut, Fail, Method};
-use plywood_explore::fault::{FAULTS, Implementation, StudentSearch};
+use plywood_explore::fault::{Change, FaultyLine, Implementation, StudentSearch};
 
 /// The parts of a task, each with the fault of not reading it.
 const PARTS: [(TaskPart, &str); 3] = [
@@ -107,52 +106,42 @@ impl<'a> Judge<'a> {
         // A set comes before those that contain it: as few words as possible are called unread.
         let unread = optional.powerset();
         let unread = unread.filter(|unread| tasks().any(|task| !has(task, unread)));
-        let mut judge = Judge {
+        let read = |unread: Vec<TaskPart>| {
+            TasksRead::new(attempts, demands, &unread, Implementation::default())
+        };
+        Judge {
             attempts,
             demands,
             is_descending: attempts.iter().any(|one| one.trace.is_descending()),
-            reads: Vec::new(),
-        };
-        let usual = Implementation::default();
-        judge.reads = unread.map(|unread| judge.read(&unread, usual)).collect();
-        judge
-    }
-
-    /// Reads the tasks as a program does that does not read some parts, and may make other trees of
-    /// them.
-    fn read(&self, unread: &[TaskPart], implementation: Implementation) -> TasksRead {
-        let first_moves = first_moves(self.attempts, self.demands);
-        TasksRead::new(self.attempts, unread, first_moves, implementation)
+            reads: unread.map(read).collect(),
+        }
     }
 
     /// Walks all traces by a reading.
     fn account<'j>(&self, reading: Reading<'j>) -> Account<'j> {
-        let mut observed = Observed::default();
-        let mut departures = Vec::new();
-        let mut passed = [0; 3];
+        let mut account = Account {
+            reading,
+            departures: Vec::new(),
+            passed: [0; 3],
+            observed: Observed::default(),
+        };
         for (index, attempt) in self.attempts.iter().enumerate() {
-            let (lines, found, seen) = walk(index, attempt, &reading, observed.clone());
+            let (lines, found, seen) = walk(index, attempt, &reading, account.observed.clone());
             // The trace of a program that failed may stop anywhere.
-            let is_failed = attempt.failure.is_some();
-            let found = found.filter(|found| !(is_failed && found.is_at_end()));
+            let found = found.filter(|found| attempt.failure.is_none() || !found.is_at_end());
             if found.is_none() {
-                passed[0] += 1;
-                observed = seen;
+                account.passed[0] += 1;
+                account.observed = seen;
             } else {
                 // A wrong program may be read in a way that is not its own.
-                observed.searches_again |= seen.searches_again;
-                if passed[0] == index {
-                    passed = [index, index, lines];
+                account.observed.searches_again |= seen.searches_again;
+                if account.passed[0] == index {
+                    account.passed = [index, index, lines];
                 }
             }
-            departures.push(found);
+            account.departures.push(found);
         }
-        Account {
-            reading,
-            departures,
-            passed,
-            observed,
-        }
+        account
     }
 
     /// Returns the accounts by all ways to read the output.
@@ -190,12 +179,10 @@ impl<'a> Judge<'a> {
             verdict.candidates.insert(0, minimax);
         } else if verdict.candidates.is_empty() {
             // Whatever it returns, that is what it does.
-            let changes = &FAULTS[0].changes(false)[..1];
-            let implementation = verdict.right.implementation.with_changes(changes);
-            verdict.candidates.push(StudentSearch {
-                implementation,
-                ..verdict.right
-            });
+            let (line, at) = (FaultyLine::NeverCuts, None);
+            let mut found = verdict.right;
+            found.implementation = found.implementation.with_changes(&[Change { line, at }]);
+            verdict.candidates.push(found);
         }
         verdict
     }
@@ -203,7 +190,7 @@ impl<'a> Judge<'a> {
     /// Returns the verdict on a wrong program, by the ways to read it. Faulty searches that write its
     /// traces show which it is.
     fn wrong_verdict(&self, mut accounts: Vec<Account<'_>>) -> Verdict {
-        let fits = Suspects::new(self).find();
+        let fits = self.fits();
         let is_read = |one: &Account<'_>| {
             fits.iter()
                 .all(|fit| self.reads[fit.read].unread == one.reading.read.unread)
@@ -217,17 +204,12 @@ impl<'a> Judge<'a> {
         let mut verdict = self.verdict(&nearest);
         let named = faults::named(&fits, verdict.right);
         if let Some(fit) = named.first() {
-            verdict.right = StudentSearch {
-                implementation: fit.search.implementation.with_changes(&[]),
-                ..fit.search
-            };
+            verdict.right = fit.search;
+            verdict.right.implementation = fit.search.implementation.with_changes(&[]);
             verdict.conventions.negamax = fit.is_negamax;
             // A fault may end nodes at equality that its program's test does not.
-            let cuts = fits
-                .iter()
-                .map(|fit| ["ge", "gt"][fit.search.method.cut as usize]);
-            let mut cuts = cuts.filter(|&cut| verdict.conventions.cut == Some(cut));
-            verdict.conventions.cut = cuts.next();
+            let mut cuts = fits.iter().map(|fit| <&str>::from(fit.search.method.cut));
+            verdict.conventions.cut = cuts.find(|&cut| verdict.conventions.cut == Some(cut));
         }
         verdict.candidates = named.iter().map(|fit| fit.search).collect();
         verdict
@@ -236,13 +218,9 @@ impl<'a> Judge<'a> {
     /// Returns the verdict by the first of these accounts, which are equally right: the departures, and
     /// the conventions on which all agree.
     fn verdict(&self, accounts: &[&Account<'_>]) -> Verdict {
-        let Account {
-            reading,
-            observed,
-            passed,
-            ..
-        } = accounts[0];
+        let (reading, observed) = (accounts[0].reading, &accounts[0].observed);
         let forms = reading.forms;
+        let shows_side = forms.sees_sides() && accounts[0].passed[0] > 0;
         let mut verdict = Verdict {
             unread: reading.read.unread.clone(),
             algorithm: forms.sees_order().then_some(reading.algorithm),
@@ -264,13 +242,11 @@ impl<'a> Judge<'a> {
                 cut: agreed(accounts, |one| seen(one.observed.cut, ["ge", "gt"])),
                 fail: agreed(accounts, |one| seen(one.observed.fail, ["soft", "hard"])),
                 negamax: agreed(accounts, |one| {
-                    (forms.sees_sides() && passed[0] > 0).then(|| one.reading.is_negamax())
+                    shows_side.then(|| one.reading.is_own[..2].contains(&true))
                 }),
                 order: agreed(accounts, |one| {
-                    let names = ["left", "right"];
-                    forms
-                        .sees_nodes()
-                        .then_some(names[usize::from(one.reading.backwards)])
+                    let order = ["left", "right"][usize::from(one.reading.backwards)];
+                    forms.sees_nodes().then_some(order)
                 }),
                 first_move: agreed(accounts, |one| Some(one.reading.first_move)),
             },
@@ -291,21 +267,17 @@ impl<'a> Judge<'a> {
     /// Returns the departure or, if the trace is empty or cut short before it, that failure as a
     /// departure.
     fn or_failure(&self, index: usize, found: Option<Departure>) -> Option<Departure> {
-        let Attempt {
-            task,
-            trace,
-            failure,
-        } = &self.attempts[index];
-        let (_, forms) = self.reads[0].forms[0];
+        let attempt = &self.attempts[index];
+        let (failure, (_, forms)) = (&attempt.failure, self.reads[0].forms[0]);
         let ends = failure.is_some() && found.as_ref().is_none_or(Departure::is_at_end);
         if forms.is_enough() && !ends {
             return found;
         }
-        let talk = trace.talk.as_ref().filter(|_| failure.is_none());
+        let talk = attempt.trace.talk.as_ref().filter(|_| failure.is_none());
         let failed = failure.iter().map(|how| ("failure", how.clone().into()));
         Some(Departure {
             task: index,
-            unit: task.unit(),
+            unit: attempt.task.unit(),
             line: talk.map(|line| line.number),
             expected: talk.map(|_| "value VALUE".to_owned()),
             got: talk.map(|line| line.text.clone()),
@@ -313,18 +285,6 @@ impl<'a> Judge<'a> {
             facts: failed.collect(),
             ..Departure::default()
         })
-    }
-}
-
-/// Returns what the first move may be counted as.
-fn first_moves(attempts: &[Attempt], demands: Demands) -> &'static [u32] {
-    let mut paths = attempts.iter().flat_map(|one| &one.trace.lines);
-    let has_zero = paths.any(|line| line.path.contains(&0));
-    match demands.first_move {
-        Some(1) => &[1],
-        // A program that counts from 0 may never reach a first child.
-        None if !has_zero => &[1, 0],
-        _ => &[0],
     }
 }
 

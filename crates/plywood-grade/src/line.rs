@@ -47,13 +47,8 @@ impl Span {
         self.low.round() as Value
     }
 
-    /// Returns whether a value is in the range.
-    pub fn contains(self, value: f64) -> bool {
-        self.low <= value && value <= self.high
-    }
-
     /// Returns the values in both ranges, if there are any.
-    pub(crate) fn meet(self, other: Span) -> Option<Span> {
+    pub fn meet(self, other: Span) -> Option<Span> {
         let (low, high) = (self.low.max(other.low), self.high.min(other.high));
         (low <= high).then_some(Span { low, high })
     }

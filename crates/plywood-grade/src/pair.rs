@@ -2,6 +2,7 @@
 
 use crate::task::Task;
 use crate::verdict::Verdict;
+use plywood_core::search::code::Operation;
 use plywood_explore::exploration::{GameName, MaxSide, PositionText, Problem, Spec, SpecError};
 use plywood_explore::fault::{Change, StudentSearch};
 
@@ -26,9 +27,10 @@ pub fn paired_searches(
     };
     let same_tree = |&wrong: &StudentSearch| {
         let searched = task.altered(wrong.implementation);
-        let mut changes = wrong.implementation.changes.iter().flatten();
-        let is_same = searched.searched_tree() == task.searched_tree();
-        let is_same = is_same && !changes.any(Change::needs_table);
+        // For a table subtrees need keys.
+        let has_table = |change: &Change| change.fault().operation == Operation::Answer;
+        let has_table = wrong.implementation.changes.iter().flatten().any(has_table);
+        let is_same = searched.searched_tree() == task.searched_tree() && !has_table;
         is_same.then(|| problem(&searched, wrong))
     };
     let wrong = verdict.candidates.first().and_then(same_tree).transpose()?;

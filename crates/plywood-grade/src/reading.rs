@@ -44,19 +44,13 @@ pub(crate) struct Reading<'j> {
     pub demands: Demands,
 }
 
-impl Reading<'_> {
-    /// Returns whether windows or values are the mover's.
-    pub(crate) fn is_negamax(&self) -> bool {
-        self.is_own[0] || self.is_own[1]
-    }
-}
-
 impl TasksRead {
-    /// Reads the tasks as a program does that makes other trees of them, if its implementation says so.
+    /// Reads the tasks as a program does that does not read some parts, and searches others if its
+    /// implementation says so.
     pub(crate) fn new(
         attempts: &[Attempt],
+        demands: Demands,
         unread: &[TaskPart],
-        first_moves: &[u32],
         implementation: Implementation,
     ) -> TasksRead {
         let tasks = attempts.iter().map(|one| {
@@ -65,6 +59,14 @@ impl TasksRead {
         });
         let tasks: Vec<Task> = tasks.collect();
         let trees: Vec<TaskTree> = tasks.iter().map(TaskTree::new).collect();
+        let mut lines = attempts.iter().flat_map(|one| &one.trace.lines);
+        let has_zero = lines.any(|line| line.path.contains(&0));
+        let first_moves = match demands.first_move {
+            Some(1) => &[1][..],
+            // A program that counts from 0 may never reach a first child.
+            None if !has_zero => &[1, 0],
+            _ => &[0],
+        };
         let forms = |&first| (first, PrintedForms::new(attempts, &trees, first));
         TasksRead {
             unread: unread.to_vec(),
@@ -92,18 +94,17 @@ impl TasksRead {
                 either(demands.negamax, forms.windows),
                 either(None, forms.has(LineKind::Return, NodeKind::Leaf))
             );
-            readings.extend(
-                ways.map(|(algorithm, backwards, values, windows, leaves)| Reading {
-                    read: self,
-                    first_move,
-                    forms,
-                    algorithm,
-                    is_own: [windows, values, leaves, false],
-                    backwards,
-                    must_cut: false,
-                    demands,
-                }),
-            );
+            let reading = |(algorithm, backwards, values, windows, leaves)| Reading {
+                read: self,
+                first_move,
+                forms,
+                algorithm,
+                is_own: [windows, values, leaves, false],
+                backwards,
+                must_cut: false,
+                demands,
+            };
+            readings.extend(ways.map(reading));
         }
         readings
     }

@@ -85,18 +85,16 @@ impl Trace {
         while read_line(&mut printed, &mut bytes)? {
             trace.count = trace.count.saturating_add(1);
             let line = String::from_utf8_lossy(&bytes);
-            if let Some(how) = line.strip_prefix("watched") {
-                let how = safe::truncated(how.trim(), MAX_SHOWN).into_owned();
-                trace.watched.push(how);
+            let text = safe::truncated(line.trim(), MAX_SHOWN).into_owned();
+            if let Some(how) = text.strip_prefix("watched") {
+                trace.watched.push(how.trim().to_owned());
                 continue;
             }
             if trace.lines.len() >= most {
                 continue;
             }
-            let printed = PrintedLine {
-                number: trace.count,
-                text: safe::truncated(line.trim(), MAX_SHOWN).into_owned(),
-            };
+            let number = trace.count;
+            let printed = PrintedLine { number, text };
             let (word, words) = plain_words(&line);
             if trace.add(&printed, &word, &words, task).is_none() && !printed.text.is_empty() {
                 trace.talk.get_or_insert(printed);
@@ -108,6 +106,7 @@ impl Trace {
     /// Adds a line if it belongs to the contract.
     fn add(&mut self, line: &PrintedLine, word: &str, words: &[&str], task: &Task) -> Option<()> {
         let number = |text| number(task, text);
+        let window = |alpha, beta| Some([number(alpha)?, number(beta)?]);
         let none = [Span::ALL; 2];
         let (path, kind, numbers) = match (word, words) {
             ("value", &[value]) => {
@@ -120,10 +119,7 @@ impl Trace {
                 self.best = Some((line.clone(), best.map(|best| best as u32)));
                 return Some(());
             }
-            ("enter", &[path, alpha, beta]) => {
-                let window = [number(alpha)?, number(beta)?];
-                (path, LineKind::Enter, window)
-            }
+            ("enter", &[path, alpha, beta]) => (path, LineKind::Enter, window(alpha, beta)?),
             ("enter" | "visit", &[path]) => (path, LineKind::Enter, none),
             ("cut", &[path]) => (path, LineKind::Cut, none),
             ("leaf", &[path, value]) => (path, LineKind::Leaf, [number(value)?; 2]),

@@ -338,7 +338,8 @@ impl<'t> Walk<'t> {
         let asked = self.reading.demands.fail;
         let follows = asked.and_then(|fail| node.best_by(fail)?.value());
         let agreed = allowed.meet(said);
-        let agreed = agreed.filter(|_| follows.is_none_or(|value| said.contains(value)));
+        let agrees = |value| said.meet(Span::of(value)).is_some();
+        let agreed = agreed.filter(|_| follows.is_none_or(agrees));
         let Some(value) = agreed else {
             return Err(self.wrong_value(due, said, role));
         };
@@ -348,12 +349,7 @@ impl<'t> Walk<'t> {
     }
 
     fn observe_return(&mut self, node: &OpenNode<'t>, value: Span) {
-        let best = if node.is_leaf() {
-            node.truth()
-        } else {
-            node.best
-        };
-        let [alpha, beta] = node.window;
+        let (best, [alpha, beta]) = (node.best, node.window);
         let numbers = [best, best.min(beta).max(alpha), value].map(Span::value);
         if let [Some(best), Some(clamped), Some(value)] = numbers
             && clamped != best

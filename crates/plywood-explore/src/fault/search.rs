@@ -243,10 +243,6 @@ impl<'w> Run<'w> {
             Start(numbers) => me.own(self.in_units(numbers[me as usize])),
             _ => best,
         });
-        // Otherwise the first value counts, even the worst.
-        let starts_at_number = lines.change(false, |is_so, line| {
-            is_so || matches!(line, Start(_) | Infinity(_))
-        });
         let mut open = window;
         if lines.has(EdgeAnew) {
             open.alpha = self.full.alpha;
@@ -307,7 +303,8 @@ impl<'w> Run<'w> {
             let was_closed = self.cuts(tested(best, open), open.beta);
             let is_lost = was_closed && lines.has(BeforeUpdate(false));
             let is_first = index == tried.start;
-            let is_better = value > best || is_first && !starts_at_number;
+            // At −∞ the first value counts, even the worst.
+            let is_better = value > best || is_first && best == Window::FULL.alpha;
             let improves = !is_lost
                 && lines.change(is_better, |is_better, line| match line {
                     LastOfEquals => value >= best,

@@ -1,5 +1,4 @@
-//! Finds faulty searches that write a program's traces, by adding one fault at a time to the
-//! searches that get furthest.
+//! Finds faulty searches that write a program's traces.
 
 use super::{Judge, PARTS};
 use crate::imitation::imitates;
@@ -10,7 +9,9 @@ use crate::task::TaskPart;
 use itertools::{Itertools, iproduct};
 use plywood_core::game::Value;
 use plywood_core::search::{Algorithm, Cut, Fail, Method, Role};
-use plywood_explore::fault::{Change, Implementation, Returns, StudentSearch, TestPlace, changes};
+use plywood_explore::fault::{
+    Change, Implementation, MAX_FAULTS, Returns, StudentSearch, TestPlace, changes,
+};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use strum::VariantArray;
@@ -45,100 +46,88 @@ impl Fit {
 /// The number of tasks that a search imitates, and of lines of the next one.
 type Progress = (usize, usize);
 
-/// The searches that a program may be.
-pub(super) struct Suspects<'j> {
-    judge: &'j Judge<'j>,
-    /// Those with as many faults as have been tried.
-    searches: Vec<StudentSearch>,
-    /// The tasks as programs search them that alter them by these faults, each in the order of the
-    /// parts unread.
-    altered: HashMap<(Vec<Change>, usize), TasksRead>,
-}
+/// The tasks as programs search them that alter them by these faults, and the place among the ways
+/// to read them.
+type Altered = HashMap<(Vec<Change>, usize), TasksRead>;
 
-impl<'j> Suspects<'j> {
-    /// Returns the right searches in all ways to write them.
-    pub(super) fn new(judge: &'j Judge<'j>) -> Suspects<'j> {
-        let (_, forms) = judge.reads[0].forms[0];
-        // Faulty searches do not support chance nodes.
-        let has_chance = judge.attempts.iter().any(|one| one.task.has_chance());
-        let may_be = !has_chance && forms.is_enough();
-        Suspects {
-            judge,
-            searches: may_be.then(right_searches).unwrap_or_default(),
-            altered: HashMap::new(),
-        }
-    }
-
-    /// Returns the searches with the fewest faults, at most two, that write all traces.
-    pub(super) fn find(mut self) -> Vec<Fit> {
-        let (_, forms) = self.judge.reads[0].forms[0];
-        let found = self.grow();
-        if found.is_empty() && forms.level() != Level::Result {
-            return self.grow();
-        }
-        found
-    }
-
-    /// Adds a fault to each search, and returns those that write all traces with the fewest parts
-    /// unread. If there are none, the searches that get furthest are kept.
-    fn grow(&mut self) -> Vec<Fit> {
+impl Judge<'_> {
+    /// Returns the searches with the fewest faults, and with the fewest parts unread, that write all
+    /// traces. One fault at a time is added to those that get furthest.
+    pub(super) fn fits(&self) -> Vec<Fit> {
+        let (_, forms) = self.reads[0].forms[0];
+        let most = match forms.level() {
+            // Faulty searches do not support chance nodes.
+            _ if self.attempts.iter().any(|one| one.task.has_chance()) => 0,
+            Level::Result => usize::from(forms.is_enough()),
+            Level::Order | Level::Trace => MAX_FAULTS,
+        };
         let starts = self.starts();
         let changes = [false, true].map(|is_negamax| self.changes(is_negamax, &starts));
-        let with_another = |base: StudentSearch| {
-            let is_negamax = base.method.algorithm == Algorithm::Negamax;
-            let own: Vec<Change> = base.implementation.changes.into_iter().flatten().collect();
-            let places: Vec<usize> = own.iter().map(Change::place).collect();
-            let others = changes[usize::from(is_negamax)].iter();
-            let others = others.filter(move |change| !places.contains(&change.place()));
-            others.map(move |&change| StudentSearch {
-                implementation: base
-                    .implementation
-                    .with_changes(&[&own[..], &[change]].concat()),
-                ..base
-            })
-        };
-        let bases = std::mem::take(&mut self.searches).into_iter();
-        let fits = bases
-            .flat_map(with_another)
-            .unique()
-            .map(|search| self.fit(search));
-        let (mut found, mut failed): (Vec<Fit>, Vec<_>) = fits.partition_result();
-        failed.sort_by_key(|&(progress, _)| Reverse(progress));
-        // A fault may be hidden by another one, so each is kept on its own.
-        let mut kept = HashSet::new();
-        let ranked = failed.into_iter().enumerate();
-        let ranked = ranked.filter(|&(rank, (progress, search))| {
-            let changes = search.implementation.changes;
-            kept.insert((progress, search.method.algorithm, changes)) || rank < MAX_TO_GROW
-        });
-        self.searches = ranked.map(|(_, (_, search))| search).collect();
-        // Numbers for MAX come from code with a branch for each side, if that is enough.
-        let is_usual = |fit: &Fit| {
-            let is_negamax = fit.search.method.algorithm == Algorithm::Negamax;
-            fit.is_negamax.is_none_or(|is_own| is_own == is_negamax)
-        };
-        if found.iter().any(is_usual) {
-            found.retain(is_usual);
+        let mut searches = right_searches(self.is_descending || !forms.sees_nodes());
+        let mut altered = Altered::new();
+        for _ in 0..most {
+            let with_another = |base: StudentSearch| {
+                let own: Vec<Change> = base.implementation.changes.into_iter().flatten().collect();
+                let places: Vec<usize> = own.iter().map(Change::place).collect();
+                let others =
+                    changes[usize::from(base.method.algorithm == Algorithm::Negamax)].iter();
+                let others = others.filter(move |change| !places.contains(&change.place()));
+                others.map(move |&change| {
+                    let all = [&own[..], &[change]].concat();
+                    let implementation = base.implementation.with_changes(&all);
+                    StudentSearch {
+                        implementation,
+                        ..base
+                    }
+                })
+            };
+            let fits = searches.into_iter().flat_map(with_another).unique();
+            let fits = fits.map(|search| self.fit(search, &mut altered));
+            let (mut found, mut failed): (Vec<Fit>, Vec<_>) = fits.partition_result();
+            // Numbers for MAX come from code with a branch for each side, if that is enough.
+            let is_usual = |fit: &Fit| {
+                let is_negamax = fit.search.method.algorithm == Algorithm::Negamax;
+                fit.is_negamax.is_none_or(|is_own| is_own == is_negamax)
+            };
+            if found.iter().any(is_usual) {
+                found.retain(is_usual);
+            }
+            if let Some(fewest) = found.iter().map(|fit| fit.read).min() {
+                found.retain(|fit| fit.read == fewest);
+                return found;
+            }
+            failed.sort_by_key(|&(progress, _)| Reverse(progress));
+            // A fault may be hidden by another one, so each is kept on its own.
+            let mut kept = HashSet::new();
+            let ranked = failed.into_iter().enumerate();
+            let ranked = ranked.filter(|&(rank, (progress, search))| {
+                let changes = search.implementation.changes;
+                kept.insert((progress, search.method.algorithm, changes)) || rank < MAX_TO_GROW
+            });
+            searches = ranked.map(|(_, (_, search))| search).collect();
         }
-        let fewest = found.iter().map(|fit| fit.read).min();
-        found.retain(|fit| Some(fit.read) == fewest);
-        found
+        Vec::new()
     }
 
     /// Returns the fit if a search writes all traces; otherwise how far it gets.
-    fn fit(&mut self, search: StudentSearch) -> Result<Fit, (Progress, StudentSearch)> {
-        let judge = self.judge;
+    fn fit(
+        &self,
+        search: StudentSearch,
+        altered: &mut Altered,
+    ) -> Result<Fit, (Progress, StudentSearch)> {
         let changes = search.implementation.changes.into_iter().flatten();
         let altering: Vec<Change> = changes.filter(Change::alters_task).collect();
         let mut farthest = (0, 0);
-        for (index, given) in judge.reads.iter().enumerate() {
-            let altered = self.altered.entry((altering.clone(), index));
-            let read = altered.or_insert_with(|| judge.read(&given.unread, search.implementation));
+        for (index, given) in self.reads.iter().enumerate() {
+            let read = altered.entry((altering.clone(), index)).or_insert_with(|| {
+                let implementation = search.implementation;
+                TasksRead::new(self.attempts, self.demands, &given.unread, implementation)
+            });
             let mut is_plain = true;
             for &printed in &read.forms {
                 let mut sides = [Sides::default(); 5];
                 let tasks = read.tasks.iter().zip(&read.trees);
-                let mut all = judge.attempts.iter().zip(tasks).enumerate();
+                let mut all = self.attempts.iter().zip(tasks).enumerate();
                 let progress = all.find_map(|(index, (attempt, task))| {
                     let (lines, is_same) = imitates(attempt, task, printed, search, &mut sides);
                     (!is_same).then_some((index, lines))
@@ -147,7 +136,7 @@ impl<'j> Suspects<'j> {
                 let may_be = |is_own: bool| sides[..2].iter().all(|sides| sides.may_be(is_own));
                 if let Some(progress) = progress {
                     farthest = farthest.max(progress);
-                    is_plain &= judge.attempts[progress.0].task.is_plain();
+                    is_plain &= self.attempts[progress.0].task.is_plain();
                 } else if may_be(false) || may_be(true) {
                     let is_shown = may_be(false) != may_be(true);
                     return Ok(Fit {
@@ -168,15 +157,10 @@ impl<'j> Suspects<'j> {
     /// Returns all changes of a line that the program may have made. Not to read a part of a task is one
     /// only if no program may leave it unread.
     fn changes(&self, is_negamax: bool, starts: &[Value]) -> Vec<Change> {
-        let is_optional = |part: TaskPart| {
-            self.judge
-                .reads
-                .iter()
-                .any(|read| read.unread.contains(&part))
-        };
+        let unread: Vec<&TaskPart> = self.reads.iter().flat_map(|read| &read.unread).collect();
         let mut all = changes(is_negamax, starts);
         for (part, fault) in PARTS {
-            all.retain(|change| change.fault().name != fault || !is_optional(part));
+            all.retain(|change| change.fault().name != fault || !unread.contains(&&part));
         }
         all
     }
@@ -184,7 +168,7 @@ impl<'j> Suspects<'j> {
     /// Returns possible initial best values. One that matters is returned somewhere or becomes an
     /// edge, even if the tree does not contain it.
     fn starts(&self) -> Vec<Value> {
-        let printed = self.judge.attempts.iter().flat_map(|one| {
+        let printed = self.attempts.iter().flat_map(|one| {
             let words = one.trace.printed_lines();
             let words = words.flat_map(|line| number_words(&line.text));
             let values = words.filter_map(|word| Some(parse_number(word)?.abs() as Value));
@@ -211,10 +195,13 @@ const RETURNS: [(Fail, Returns); 5] = [
 ];
 
 /// Returns the right searches by all conventions, in all equivalent ways.
-fn right_searches() -> Vec<StudentSearch> {
+fn right_searches(may_be_backwards: bool) -> Vec<StudentSearch> {
+    let directions = [false, true]
+        .into_iter()
+        .filter(|&one| may_be_backwards || !one);
     let ways = iproduct!(
         [Algorithm::AlphaBeta, Algorithm::Negamax],
-        [false, true],
+        directions,
         Cut::VARIANTS,
         RETURNS,
         TestPlace::VARIANTS,

@@ -2,11 +2,16 @@
 
 use super::node::OpenNode;
 use super::{Held, Over, Walk};
-use crate::departure::{Departure, Facts, Reason, as_printed, at_node, node, wrong_edge};
-use crate::line::{LineContent, LineKind, Span, own_window, path_text, whole_window};
+use crate::departure::{Departure, Facts, Reason, at_node, node, wrong_edge};
+use crate::line::{
+    LineContent, LineKind, Span, number, number_words, own_window, path_text, whole_window,
+};
 use crate::printed::number_kind;
+use crate::trace::PrintedLine;
 use crate::tree::{NodeKind, TreeNode};
+use plywood_core::game::Value;
 use plywood_core::search::Role;
+use plywood_teach::words::value_text;
 
 impl<'t> Walk<'t> {
     /// Goes on to the next line.
@@ -79,12 +84,25 @@ impl<'t> Walk<'t> {
 
     /// Notes that the line, or the end of the output, is wrong.
     pub(super) fn wrong(&mut self, path: &[u32], reason: Reason, facts: Facts) {
-        self.found = Some(self.departure(path, reason, facts));
+        let line = self.printed();
+        let reason = line.map_or(Reason::EndsEarly, |_| reason);
+        self.found = Some(self.departure(line, path, reason, facts));
         self.line = None;
     }
 
-    pub(super) fn departure(&self, path: &[u32], reason: Reason, mut facts: Facts) -> Departure {
+    /// Returns the line that is held to the rules, as it was printed.
+    fn printed(&self) -> Option<&'t PrintedLine> {
         let line = self.attempt.trace.lines.get(self.held);
+        line.map(|line| &line.printed)
+    }
+
+    fn departure(
+        &self,
+        line: Option<&PrintedLine>,
+        path: &[u32],
+        reason: Reason,
+        mut facts: Facts,
+    ) -> Departure {
         let found = self.tree.find(path);
         let kind = found.map_or(NodeKind::Inner, |found| self.tree.nodes[found].kind);
         let from = self.reading.first_move;
@@ -97,21 +115,27 @@ impl<'t> Walk<'t> {
         Departure {
             task: self.index,
             unit: self.attempt.task.unit(),
-            line: line.map(|line| line.printed.number),
+            line: line.map(|line| line.number),
             path: path.to_vec(),
             expected: None,
-            got: line.map(|line| line.printed.text.clone()),
-            reason: line.map_or(Reason::EndsEarly, |_| reason),
+            got: line.map(|line| line.text.clone()),
+            reason,
             facts,
             is_repeated: self.tree.is_repetitive && !self.reading.demands.accepts_table,
         }
     }
 
-    /// Stops at a line about the innermost open node that should say this instead.
-    fn differs(&mut self, due: LineContent, reason: Reason, facts: Facts) -> Over {
+    /// Stops at a line about the innermost open node, or at the end, which should say this instead.
+    pub(super) fn differs(
+        &mut self,
+        line: Option<&PrintedLine>,
+        due: String,
+        reason: Reason,
+        facts: Facts,
+    ) -> Over {
         self.found = Some(Departure {
-            expected: Some(self.text(due)),
-            ..self.departure(&self.path, reason, facts)
+            expected: Some(due),
+            ..self.departure(line, &self.path, reason, facts)
         });
         Over
     }
@@ -121,23 +145,30 @@ impl<'t> Walk<'t> {
         let [expected, got] = [due.numbers[0], got].map(|value| value.own(role));
         let facts = vec![
             ("expected", expected.shown().into()),
-            ("got", self.as_printed(got.low).into()),
+            ("got", self.as_printed(self.printed(), got.low).into()),
         ];
-        self.differs(due, Reason::Value, facts)
+        self.differs(self.printed(), self.text(due), Reason::Value, facts)
     }
 
-    /// Formats a number as it is printed in the line that is held to the rules.
-    fn as_printed(&self, value: f64) -> String {
-        let line = self.attempt.trace.lines.get(self.held);
-        let line = line.map(|line| &*line.printed.text);
-        as_printed(&self.attempt.task, line, value)
+    /// Formats a number for either side as this line has it: 5.5, or 99 for an infinity.
+    pub(super) fn as_printed(&self, line: Option<&PrintedLine>, value: f64) -> String {
+        let task = &self.attempt.task;
+        let words = line.map_or_else(Vec::new, |line| number_words(&line.text));
+        let is_it = |word: &&str| {
+            let read = number(task, word).map(|read| [read.low, read.high]);
+            let is_it = read.is_some_and(|ends| ends.map(f64::abs).contains(&value.abs()));
+            is_it && value.fract() != 0.0 && word.contains(|ch: char| ch.is_ascii_digit())
+        };
+        let Some(word) = words.into_iter().find(is_it) else {
+            return value_text(task.unit(), value.round() as Value);
+        };
+        let digits = word.trim_start_matches(['+', '-', '−']);
+        format!("{}{digits}", if value < 0.0 { "−" } else { "" })
     }
 
     /// Returns what may be said of the innermost open node.
     pub(super) fn facts_of(&self, open: &OpenNode<'t>) -> Facts {
         let (role, from) = (open.node.role, self.reading.first_move);
-        let is_inner = !open.is_chance() && !open.is_leaf();
-        let value = if is_inner { open.best } else { open.truth() };
         // What came last and ends the node has not narrowed its window.
         let window = [open.left(), open.window][usize::from(open.may_cut())];
         let [alpha, beta] = own_window(role, window);
@@ -150,7 +181,7 @@ impl<'t> Walk<'t> {
             ("at", at_node(&self.path, from)),
             ("role", role.into()),
             ("decides", decides.into()),
-            ("value", value.own(role).shown().into()),
+            ("value", open.best.own(role).shown().into()),
             ("window", window.into()),
             ("state", if is_open { "open" } else { "closed" }.into()),
         ];
@@ -227,12 +258,12 @@ impl<'t> Walk<'t> {
         let open = [f64::NEG_INFINITY, f64::INFINITY];
         let [alpha, beta] = [0, 1].map(|edge| match got[edge] {
             number if number == open[edge] => ["−∞", "+∞"][edge].to_owned(),
-            number => self.as_printed(number),
+            number => self.as_printed(self.printed(), number),
         });
         let windows = [expected, whole_window(got)];
         let (edge, keeper, set_at) = wrong_edge(windows, &self.above, self.attempt.task.window);
         let limit = match edge {
-            "foreign" => self.as_printed(got[keeper as usize]).into(),
+            "foreign" => self.as_printed(self.printed(), got[keeper as usize]).into(),
             _ => expected.edge(keeper).into(),
         };
         let from = self.reading.first_move;
@@ -245,22 +276,23 @@ impl<'t> Walk<'t> {
             ("setter", at_node(&self.path[..set_at], from)),
         ];
         let due = own_window(role, [expected.alpha, expected.beta].map(Span::exact));
-        Err(self.differs(LineContent::enter(due), Reason::Window, facts))
+        let due = self.text(LineContent::enter(due));
+        Err(self.differs(self.printed(), due, Reason::Window, facts))
     }
 
     /// Widens the edges of a window for MAX that lie outside all leaf values: none is narrower.
     fn loosened(&self, window: [Span; 2]) -> [Span; 2] {
         let [low, high] = self.tree.leaves;
-        let most = self.attempt.task.max_magnitude();
+        let outside = [
+            Span::new(f64::NEG_INFINITY, low),
+            Span::new(high, f64::INFINITY),
+        ];
         window.map(|edge| {
-            let mut edge = edge.within(most);
-            if edge.low <= low {
-                (edge.low, edge.high) = (f64::NEG_INFINITY, edge.high.max(low));
-            }
-            if edge.high >= high {
-                (edge.low, edge.high) = (edge.low.min(high), f64::INFINITY);
-            }
-            edge
+            let edge = edge.within(self.attempt.task.max_magnitude());
+            let equal = outside
+                .into_iter()
+                .filter(|outside| edge.meet(*outside).is_some());
+            equal.fold(edge, Span::hull)
         })
     }
 }

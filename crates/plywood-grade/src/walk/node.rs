@@ -17,7 +17,7 @@ pub(super) struct OpenNode<'t> {
     /// The window with which it was entered. Where an equal subtree has returned, what that said
     /// may have narrowed it.
     pub window: [Span; 2],
-    /// The best value that came back.
+    /// The best value that came back; at leaves and chance nodes the true value.
     pub best: Span,
     /// The number of children tried.
     pub tried: usize,
@@ -39,12 +39,18 @@ impl<'t> OpenNode<'t> {
         window: [Span; 2],
     ) -> OpenNode<'t> {
         let node = &tree.nodes[index];
+        let chooses = node.role != Role::Chance && !node.kind.is_leaf();
+        let nothing = Span::of(f64::NEG_INFINITY);
         OpenNode {
             reading,
             node,
             leaves: own_window(node.role, tree.leaves.map(Span::of)),
             window,
-            best: Span::of(f64::NEG_INFINITY),
+            best: if chooses {
+                nothing
+            } else {
+                node.truth.own(node.role)
+            },
             tried: 0,
             sum: Span::of(0.0),
             has_cut: false,

@@ -1,9 +1,8 @@
 //! The value and the move at the end of the output.
 
-use super::{Held, Over, Walk};
-use crate::departure::{Departure, Facts, Reason, as_printed};
+use super::{Held, Walk};
+use crate::departure::{Facts, Reason};
 use crate::line::Span;
-use crate::trace::PrintedLine;
 use crate::tree::NodeKind;
 use plywood_core::search::Role;
 use plywood_teach::words::notation;
@@ -21,13 +20,13 @@ impl Walk<'_> {
             let expected = if is_max { root.truth } else { truth }.shown();
             let line = format!("value {}", notation(self.attempt.task.unit(), expected));
             let Some((printed, got)) = &trace.value else {
-                return Err(self.ends(None, line, Reason::EndsEarly, Facts::new()));
+                return Err(self.differs(None, line, Reason::EndsEarly, Facts::new()));
             };
             let is_right = [*got, got.own(root.role)].map(|got| got.meet(allowed).is_some());
             if !self.observed.result_sides.narrow(is_right) {
-                let got = as_printed(&self.attempt.task, Some(&printed.text), got.low);
+                let got = self.as_printed(Some(printed), got.low);
                 let facts = vec![("expected", expected.into()), ("got", got.into())];
-                return Err(self.ends(Some(printed), line, Reason::Result, facts));
+                return Err(self.differs(Some(printed), line, Reason::Result, facts));
             }
         }
         // Nobody moves at a chance node, and below the window no move is known to be good.
@@ -62,24 +61,6 @@ impl Walk<'_> {
             ("expected", expected.to_string().into()),
             ("got", got.unwrap_or("–").to_owned().into()),
         ];
-        Err(self.ends(line, format!("move {expected}"), Reason::Move, facts))
-    }
-
-    /// Stops at the end, where this line is due.
-    fn ends(
-        &mut self,
-        line: Option<&PrintedLine>,
-        due: String,
-        reason: Reason,
-        facts: Facts,
-    ) -> Over {
-        self.found = Some(Departure {
-            line: line.map(|line| line.number),
-            got: line.map(|line| line.text.clone()),
-            expected: Some(due),
-            reason,
-            ..self.departure(&[], reason, facts)
-        });
-        Over
+        Err(self.differs(line, format!("move {expected}"), Reason::Move, facts))
     }
 }

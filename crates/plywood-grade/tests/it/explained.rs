@@ -3,9 +3,7 @@
 use super::attempt;
 use plywood_core::search::code::Operation;
 use plywood_core::search::{Cut, Fail, Method};
-use plywood_explore::fault::{
-    Change, FAULTS, Fault, FaultyLine, Implementation, StudentSearch,
-};
+use plywood_explore::fault::{Change, FAULTS, Fault, FaultyLine, Implementation, StudentSearch};
 use plywood_grade::{self as grade, Attempt, Demands, Task, Verdict};
 use plywood_samples::tried;
 use plywood_teach::language::Language;
