@@ -102,10 +102,6 @@ pub fn write_table(rows: &Rows, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(&table)
 }
 
-fn is_passed(row: &Json) -> bool {
-    row["first"].is_null() && row["error"].is_null()
-}
-
 /// Summarises a failure: a program's faults, or why none of them is named.
 fn failure_text(row: &Json, language: Language) -> String {
     // Plain minimax is the most likely.
@@ -124,9 +120,10 @@ fn failure_text(row: &Json, language: Language) -> String {
 /// # Errors
 /// Returns errors from the writer.
 pub fn write_frequencies(rows: &Rows, language: Language, out: &mut dyn Write) -> io::Result<()> {
-    let failed: Vec<&Json> = rows.values().filter(|row| !is_passed(row)).collect();
-    let (programs, passed) = (rows.len(), rows.len() - failed.len());
-    let counts = failed.iter().counts_by(|row| failure_text(row, language));
+    let is_failed = |row: &&Json| !row["first"].is_null() || !row["error"].is_null();
+    let failed = rows.values().filter(is_failed);
+    let counts = failed.counts_by(|row| failure_text(row, language));
+    let (programs, passed) = (rows.len(), rows.len() - counts.values().sum::<usize>());
     let by_count = |(name, count): &(String, usize)| (Reverse(*count), name.clone());
     writeln!(out, "{}", say!(language, "grade-class", programs, passed))?;
     let mut counts = counts.into_iter().sorted_by_key(by_count);

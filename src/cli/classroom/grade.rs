@@ -22,7 +22,6 @@ use plywood_teach::language::Language;
 use serde_json::json;
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Maximum size of a file of tasks or of a trace, in bytes.
@@ -30,6 +29,9 @@ const MAX_FILE_BYTES: u64 = 64 << 20;
 
 /// The Python program that watches a function of a file: both follow it.
 const WATCHER: &str = include_str!("../../python/plywood/watch.py");
+
+/// The number of the last signal; 0 until one comes.
+static SIGNAL: AtomicUsize = AtomicUsize::new(0);
 
 const NO_FILE: &str = "name the file, too, like plywood grade --function search student.py";
 
@@ -67,7 +69,8 @@ pub(in crate::cli) fn run(args: &GradeArgs, language: Language) -> Result<(), Fa
     // The program and its arguments, or the function and its file, as they were given.
     let words = args.function.as_ref().unwrap_or(&args.command);
     let name = safe::path(words.join(OsStr::new(" ")).as_ref());
-    let runs = run_all(&command, &tasks, &args.limits(), &*listen_for_signals()?);
+    listen_for_signals()?;
+    let runs = run_all(&command, &tasks, &args.limits(), &SIGNAL);
     let (attempts, is_limited) = runs.map_err(|error| not_run(&name, error))?;
     report(args, &name, &attempts, is_limited, language)
 }
@@ -85,13 +88,13 @@ fn class(
 ) -> Result<(), Failure> {
     let programs = programs(pattern).map_err(Failure::usage)?;
     let table = Destination::new(table, args.force)?;
-    let signal = listen_for_signals()?;
+    listen_for_signals()?;
     let bar = progress::bar(programs.len() as u64, "programs");
     // One more thread than cores, because a program that has ended is not noticed at once.
     let threads = parallel::cores() + 1;
     let rows = try_map_unordered(&programs, threads, &bar, |(program, path)| {
         let shown = safe::short(program);
-        let row = match run_all(&command(args, Some(path))?, tasks, &args.limits(), &signal) {
+        let row = match run_all(&command(args, Some(path))?, tasks, &args.limits(), &SIGNAL) {
             Ok((attempts, _)) => {
                 let verdict = grade::judge(&attempts, args.demands());
                 if let Some(folder) = &args.html {
@@ -132,13 +135,9 @@ fn command(args: &GradeArgs, of_class: Option<&Path>) -> Result<Vec<OsString>, F
     Ok(command)
 }
 
-/// Starts listening for signals, and returns where the number of the last one is stored; 0 until
-/// one comes.
-fn listen_for_signals() -> Result<Arc<AtomicUsize>, Failure> {
-    let received = Arc::new(AtomicUsize::new(0));
-    let shared = received.clone();
-    on_signals(move |signal| shared.store(signal as usize, Ordering::Relaxed))?;
-    Ok(received)
+/// Stores the number of each signal from now on.
+fn listen_for_signals() -> Result<(), Failure> {
+    on_signals(|signal| SIGNAL.store(signal as usize, Ordering::Relaxed))
 }
 
 /// Returns the failure for a program that was not run.
