@@ -8,7 +8,7 @@ use crate::quiz::{Answer, Mistake};
 use crate::sentence;
 use crate::words::MoveName;
 use plywood_core::replay::{Event, Replay};
-use plywood_core::search::Watch;
+use plywood_core::search::{Role, Watch};
 use plywood_core::tree::{NodeId, Step};
 use plywood_explore::exploration::{Exploration, Problem};
 use plywood_explore::games::Picture;
@@ -22,6 +22,8 @@ impl QuestionKind for Order {
         // With a given window, the value may only be a bound, which may change.
         replay.step() == root.returned_at
             && root.window.is_full()
+            // The weights of outcomes stay in their places.
+            && root.role != Role::Chance
             && has_choice(replay.tree(), NodeId::ROOT)
     }
 

@@ -308,3 +308,10 @@ fn what_comes_next_is_not_asked_after_whether_it_comes() {
     }
     assert!(asked > 100, "{asked}");
 }
+
+#[test]
+fn outcomes_of_chance_do_not_swap_places() {
+    let exploration = recorded(Spec::textbook("chance[1/4:[3 4] 3/4:[2 9]]"));
+    let before_end = exploration.tree.steps() - 2;
+    assert!(Question::new(&exploration, Ask::Order, before_end).is_err());
+}
