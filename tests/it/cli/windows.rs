@@ -43,7 +43,7 @@ fn a_value_that_leaves_it_is_told_as_a_bound() {
         assert!(told.contains(&line), "{told}");
     }
     // Below its window no move is known to be the best; a fraction is an edge as a number is.
-    for (window, is_unknown) in [("--alpha 7/2", true), ("--alpha -1/2", false)] {
+    for (window, is_unknown) in [("--alpha 8/2", true), ("--alpha -2/2", false)] {
         let told = told("search", window);
         let says = "none, the value lies outside the window";
         assert_eq!(told.contains(says), is_unknown, "{told}");
