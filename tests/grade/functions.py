@@ -39,6 +39,36 @@ def plain(tree, is_max, alpha, beta):
     return best
 
 
+def counted(function):
+    @functools.wraps(function)
+    def count(*places, **names):
+        count.calls += 1
+        return function(*places, **names)
+
+    count.calls = 0
+    return count
+
+
+# The first call is by place, the others are by name.
+@expect("passed level=trace cut=ge fail=soft algorithm=alpha-beta")
+@counted
+def by_place_and_by_name(node, is_max, alpha, beta):
+    if not isinstance(node, list):
+        return node
+    best = -INF if is_max else INF
+    for child in node:
+        value = by_place_and_by_name(child, not is_max, alpha=alpha, beta=beta)
+        if is_max:
+            best = max(best, value)
+            alpha = max(alpha, best)
+        else:
+            best = min(best, value)
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
 @expect("passed level=trace cut=gt")
 def with_depth(node, depth, alpha, beta, maximizing):
     if depth == 0 or type(node) in (int, float):
@@ -1089,6 +1119,20 @@ def tests_on_entry(node, is_max, alpha, beta):
         value = tests_on_entry(child, not is_max, alpha, beta)
         best = max(best, value) if is_max else min(best, value)
         alpha, beta = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
+    return best
+
+
+@expect("fault=cut-before-first-child")
+def tests_before_each_child(node, is_max, alpha, beta):
+    if not isinstance(node, list):
+        return node
+    best = -INF if is_max else INF
+    for child in node:
+        if alpha >= beta:
+            break
+        window = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
+        value = tests_before_each_child(child, not is_max, *window)
+        best = max(best, value) if is_max else min(best, value)
     return best
 
 

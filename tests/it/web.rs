@@ -480,11 +480,11 @@ fn a_leaf_is_changed_in_place(#[case] program: &'static str) {
     let tree = "#explore?game=textbook&position=%5B%5B3%2012%208%5D%20%5B2%204%206%5D%20%5B14%205%202%5D%5D&view=whole&lang=en";
     page.open(DESK, tree);
     page.0.press(&["Enter", "ArrowDown", "ArrowDown", "+"]);
-    page.wait_until_shown("Leaf, now 4");
+    page.wait_until_shown("Leaf, now 3 → 4");
     page.0.press(&["-", "-"]);
-    page.wait_until_shown("Leaf, now 2");
+    page.wait_until_shown("Leaf, now 3 → 2");
     page.0.press(&["Backspace", "1", "5", "Enter"]);
-    page.wait_until_shown("Leaf, now 15");
+    page.wait_until_shown("Leaf, now 2 → 15");
 
     page.open(PHONE, tree);
     page.tap_button("Enter change");
@@ -492,10 +492,10 @@ fn a_leaf_is_changed_in_place(#[case] program: &'static str) {
     page.tap_text("14");
     page.wait_until_shown("Leaf, now 14");
     page.tap_button("+ more");
-    page.wait_until_shown("Leaf, now 15");
+    page.wait_until_shown("Leaf, now 14 → 15");
     page.tap_button("- less");
     page.tap_button("- less");
-    page.wait_until_shown("Leaf, now 13");
+    page.wait_until_shown("Leaf, now 14 → 13");
     page.tap_button("Esc");
     page.wait_for("the tree", |page| !page.shows("Change the tree"));
 }

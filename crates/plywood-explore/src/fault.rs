@@ -191,7 +191,9 @@ faults! {
     OnEntry(bool, Option<Role>) [
         OnEntry(false, Some(Role::Max)), OnEntry(false, Some(Role::Min)), OnEntry(false, None),
         OnEntry(true, Some(Role::Max)), OnEntry(true, Some(Role::Min)), OnEntry(true, None)
-    ]: "cut-before-first-child" Cut ANY false;
+    ],
+    /// The same, but what the best value begins at is returned.
+    WorstOnEntry(bool) [WorstOnEntry(false), WorstOnEntry(true)]: "cut-before-first-child" Cut ANY false;
     /// The test after a child compares the best value from before that child, which may still
     /// count.
     BeforeUpdate(bool) [

@@ -208,8 +208,8 @@ impl<'a> Judge<'a> {
             verdict.right.implementation = fit.search.implementation.with_changes(&[]);
             verdict.conventions.negamax = fit.is_negamax;
             // A fault may end nodes at equality that its program's test does not.
-            let mut cuts = fits.iter().map(|fit| <&str>::from(fit.search.method.cut));
-            verdict.conventions.cut = cuts.find(|&cut| verdict.conventions.cut == Some(cut));
+            let cut = <&str>::from(fit.search.method.cut);
+            verdict.conventions.cut = verdict.conventions.cut.filter(|&told| told == cut);
         }
         verdict.candidates = named.iter().map(|fit| fit.search).collect();
         verdict

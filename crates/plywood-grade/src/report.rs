@@ -129,8 +129,9 @@ fn faults(language: Language, how: &str, verdict: &Verdict, first: &Departure) -
         return vec![none; usize::from(!first.reason.is_bad_end())];
     };
     if likeliest.method.algorithm == Algorithm::Minimax {
-        let names = others.iter().flat_map(names).sorted().dedup();
-        let names: Vec<String> = names.map(str::to_owned).collect();
+        let alone = others.iter().map(names).filter(|names| names.len() == 1);
+        let names = alone.flatten().map(str::to_owned).unique();
+        let names: Vec<String> = names.collect();
         let (count, faults) = (names.len(), list_text(language, &names));
         let others = say!(language, "grade-minimax-or", how, count, faults);
         return vec![say!(language, "grade-minimax-missing"), others];

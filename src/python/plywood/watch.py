@@ -480,10 +480,16 @@ def _find_windows(entries, window, leaves):
     """Gives each entry its window: α and β are what is called so, or what stands where the root's window came."""
     calls = [call for entry in entries for call in entry.calls]
     edges = {call.code: call.edges for call in calls}
-    places = [tuple(map(list(call.args).index, edges[call.code])) for call in calls if edges[call.code]]
+
+    def named(call):
+        """The names of α and β: a wrapper may get them by name in one call and by place in another."""
+        known = (call.edges, edges[call.code])
+        return next((names for names in known if names and call.args.keys() >= set(names)), None)
+
+    places = [tuple(map(list(call.args).index, named(call))) for call in calls if named(call)]
     places += [pair for call in entries[0].calls for pair in _window_places(call, window, leaves, calls)]
     for call in calls:
-        names = edges[call.code]
+        names = named(call)
         if not names and places and len(call.args) > max(places[0]):
             names = [list(call.args)[place] for place in places[0]]
         edge = [call.args[name] for name in names or ()]

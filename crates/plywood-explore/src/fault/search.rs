@@ -222,11 +222,11 @@ impl<'w> Run<'w> {
         self.walk.enter(role.own_window(window), Visit::First)?;
         let for_max = me.own_window(window);
         let closed = lines.change(None, |closed, line| match line {
-            OnEntry(at_leaves, side) if self.cuts(window.alpha, window.beta) => {
-                Some((at_leaves, for_max.edge(side.unwrap_or(me))))
-            }
+            OnEntry(at_leaves, side) => Some((at_leaves, for_max.edge(side.unwrap_or(me)))),
+            WorstOnEntry(at_leaves) => Some((at_leaves, me.own(self.full.alpha))),
             _ => closed,
         });
+        let closed = closed.filter(|_| self.cuts(window.alpha, window.beta));
         let is_answered = closed.is_some_and(|(at_leaves, _)| at_leaves);
         if !is_answered && let Some(value) = self.walk.leaf(depth) {
             let side = if lines.has(LeafSign) { Role::Max } else { role };
@@ -328,7 +328,7 @@ impl<'w> Run<'w> {
             let window_then = [narrowed, open][usize::from(test == TestPlace::Before)];
             let cuts = self.cuts(tested(by, window_then), window_then.beta);
             let ends = lines.change(cuts, |ends, line| match line {
-                NeverCuts | OnEntry(..) => false,
+                NeverCuts | OnEntry(..) | WorstOnEntry(_) => false,
                 RootChildWindow(_, false) => ends && !is_root,
                 BeforeUpdate(_) => was_closed,
                 OnlyElse => ends && !improves,

@@ -158,20 +158,24 @@ impl<'t> OpenNode<'t> {
         self.is_complete() || self.ends_by(self.reading.demands.cut.or(Some(Cut::Ge)))
     }
 
+    /// Returns whether a value may have ended the node.
+    fn can_cut(&self) -> bool {
+        !self.is_minimax() && !self.is_chance() && self.tried > 0
+    }
+
     /// Returns whether the node has to end by a rule; `None` leaves it open at equality.
     fn ends_by(&self, cut: Option<Cut>) -> bool {
         let beta = self.window[1].high;
         let is_beyond = self.best.low > beta || cut == Some(Cut::Ge) && self.best.low == beta;
         let is_beyond = is_beyond || self.reading.must_cut && self.is_decided;
-        let can_cut = !self.is_minimax() && !self.is_chance() && self.tried > 0;
-        self.has_cut || can_cut && is_beyond
+        self.has_cut || self.can_cut() && is_beyond
     }
 
     /// Returns whether the best value is exactly at the edge where it depends on the search whether
     /// the node ends.
     pub(super) fn is_at_edge(&self) -> bool {
         let beta = self.window[1].value();
-        !self.is_chance() && self.tried > 0 && beta.is_some() && self.best.value() == beta
+        self.can_cut() && beta.is_some() && self.best.value() == beta
     }
 
     /// Returns what the node may return: its true value, or a bound that is as good outside the

@@ -21,7 +21,7 @@ error-comma = { $found } is read as two leaves: if it is one number, write { $nu
 error-boxed = Each leaf has brackets of its own here, like { $found }, so that it is read as a node with one child: write [3 5] for a node with two leaves, and a name or max, min, chance before the bracket.
 error-weights = In { $found } probabilities are read as values: a weight stands before its outcome with a colon, like chance[0.7:3 0.3:6].
 error-flat = These { $leaves } leaves all lie below one node; Tab makes them those of a tree of { $plies } plies with { $branching } moves everywhere.
-error-edge = No value lies between { $given } and { $used }: the root’s window ends at { $used }.
+error-edge = No value lies between { $given } and { $used }: that edge of the root’s window is { $used }.
 error-shares = The weights { $weights } do not add up to 1, and are taken in proportion to each other.
 error-unknown = Nothing is searched as long as there is no value at { $leaves }: write a number in the place of ?.
 error-orders-leaves = Only the leaves of this tree have values, so that the order sorts leaves and nothing above them: give inner nodes static values, like B=4[3 12 8], or take the perfect order.

@@ -21,7 +21,7 @@ error-comma = { $found } est lu comme deux feuilles : si c’est un seul nombre
 error-boxed = Ici chaque feuille a ses propres crochets, comme { $found }, et se lit comme un nœud à un enfant : écrivez [3 5] pour un nœud à deux feuilles, et un nom ou max, min, chance devant le crochet.
 error-weights = Dans { $found }, des probabilités sont lues comme des valeurs : un poids se place devant son issue, avec deux-points, comme chance[0.7:3 0.3:6].
 error-flat = Ces { $leaves } feuilles sont toutes sous un seul nœud ; Tab en fait celles d’un arbre de { $plies } demi-coups à { $branching } coups partout.
-error-edge = Aucune valeur n’est entre { $given } et { $used } : la fenêtre de la racine s’arrête à { $used }.
+error-edge = Aucune valeur n’est entre { $given } et { $used } : ce bord de la fenêtre de la racine est { $used }.
 error-shares = La somme des poids { $weights } n’est pas 1 : ils comptent en proportion les uns des autres.
 error-unknown = Rien n’est exploré tant qu’il n’y a pas de valeur en { $leaves } : écrivez un nombre à la place du ?.
 error-orders-leaves = Seules les feuilles de cet arbre ont une valeur : l’ordre range les feuilles et rien au-dessus ; donnez des valeurs statiques aux nœuds intérieurs, comme B=4[3 12 8], ou prenez l’ordre parfait.
