@@ -163,10 +163,8 @@ impl<'a> Judge<'a> {
     /// Returns the verdict on a program that is right but that it never cuts, by how it is read.
     fn never_cutting(&self, reading: Reading<'_>) -> Verdict {
         let is_minimax = reading.algorithm == Algorithm::Minimax;
-        let mut cutting = Reading {
-            must_cut: true,
-            ..reading
-        };
+        let mut cutting = reading;
+        cutting.must_cut = true;
         if is_minimax {
             cutting.algorithm = Algorithm::AlphaBeta;
         }

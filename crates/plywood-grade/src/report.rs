@@ -10,7 +10,7 @@ use itertools::Itertools;
 use plywood_core::search::code::CodeLine;
 use plywood_core::search::{Algorithm, Role};
 use plywood_explore::exploration::name;
-use plywood_explore::fault::Change;
+use plywood_explore::fault::{Change, FaultyLine};
 use plywood_explore::safe;
 use plywood_teach::language::Language;
 use plywood_teach::lesson::{embedded, parse};
@@ -143,7 +143,11 @@ fn faults(language: Language, how: &str, verdict: &Verdict, first: &Departure) -
         let changes = search.implementation.changes.iter().flatten();
         for (sign, change) in ["", "+ "].into_iter().zip(changes) {
             let (fault, side) = (change.fault().name, change.at.map(<&str>::from));
-            let what = say!(language, "grade-fault-at", fault, side);
+            let numbers = match change.line {
+                FaultyLine::Start(numbers) => Some(numbers.iter().dedup().join(" / ")),
+                _ => None,
+            };
+            let what = say!(language, "grade-fault-at", fault, side, numbers);
             lines.push(format!("  {sign}{fault}: {what}"));
             // Each is explained once.
             if explained.insert((fault, side)) {

@@ -140,8 +140,8 @@ fn a_report_says_what_was_left_out_and_what_cannot_be_seen() {
         // Of values alone nobody sees whether it cuts, right or wrong.
         (
             "wrong-start=0 result",
-            &["best value starts at a number"],
-            &["meilleure valeur commence"],
+            &["starts at a number instead of −∞ or +∞, here 0"],
+            &["au lieu de −∞ ou +∞, ici 0"],
         ),
         (
             "a-ply-too-deep last-value result",

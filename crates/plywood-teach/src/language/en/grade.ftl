@@ -141,9 +141,13 @@ grade-faults = { $count ->
    *[other] Several faults do exactly this, and what is seen does not tell them apart:
 }
 grade-fault-at = { $side ->
-    [max] { grade-fault } (at MAX’s nodes only)
-    [min] { grade-fault } (at MIN’s nodes only)
-   *[both] { grade-fault }
+    [max] { grade-fault }{ grade-numbers } (at MAX’s nodes only)
+    [min] { grade-fault }{ grade-numbers } (at MIN’s nodes only)
+   *[both] { grade-fault }{ grade-numbers }
+}
+grade-numbers = { $fault ->
+    [wrong-start] , here { $numbers }
+   *[other] { "" }
 }
 grade-believed = The belief behind it: { grade-belief }
 grade-code = The line it sits in, corrected: { $line }

@@ -144,9 +144,13 @@ grade-faults = { $count ->
    *[other] Plusieurs erreurs font exactement cela, et ce qui se voit ne les distingue pas :
 }
 grade-fault-at = { $side ->
-    [max] { grade-fault } (aux nœuds de MAX seulement)
-    [min] { grade-fault } (aux nœuds de MIN seulement)
-   *[both] { grade-fault }
+    [max] { grade-fault }{ grade-numbers } (aux nœuds de MAX seulement)
+    [min] { grade-fault }{ grade-numbers } (aux nœuds de MIN seulement)
+   *[both] { grade-fault }{ grade-numbers }
+}
+grade-numbers = { $fault ->
+    [wrong-start] , ici { $numbers }
+   *[other] { "" }
 }
 grade-believed = L’idée qu’il y a derrière : { grade-belief }
 grade-code = La ligne en cause, corrigée : { $line }
